@@ -1,4 +1,4 @@
-// Not from the package's own entry, which takes a second to load the compilers that Remix had before Vite.
+// Skips the package's own entry, which takes a second to load the compilers that Remix had before Vite.
 import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
@@ -105,8 +105,8 @@ export default defineConfig(
       },
     }),
     ...(command === "serve" && {
-      // The virtual server build hides app/ from Vite's dependency scanner, and a dependency that is found late reloads the worker
-      // program during its start, which fails.
+      // The virtual server build hides app/ from Vite's dependency scanner. A dependency that is found late reloads the worker
+      // program during its start, and that reload fails.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/routes.ts"] },
       environments: {
         worker: {

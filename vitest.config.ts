@@ -133,20 +133,38 @@ const OVER_RELAYS = partOfRun(
 
 /** Tests that try one claim on very many inputs, or on crowds; a run has some of them, as of the browser tests. */
 const OF_MANY_INPUTS = [
+  "app/features/messenger/long-absences",
   "app/features/messenger/many-acts",
+  "app/features/messenger/two-devices",
   "edge/chat/hostile-frames",
   "edge/chat/large-groups",
   "edge/chat/values",
+  "edge/demo/search",
+  "edge/money/ledger/walk",
+  "edge/rewards/tasks/once",
   "edge/streams/crowd",
   "edge/streams/hostile",
+  "edge/streams/look-alikes",
+  "security/chargebacks",
   "security/relay-objects",
 ].map((name) => `tests/${name}.workerd.test.ts`);
-const LEFT_TO_OTHER_RUNS = OF_MANY_INPUTS.filter((path) => !partOfRun(OF_MANY_INPUTS).includes(path));
+const LONG_IN_NODE = [
+  "edge/feed/simulator/basketball",
+  "edge/feed/simulator/football",
+  "edge/ground/files/erase-media",
+  "edge/share/poster",
+  "scripts/models-backtest",
+  "scripts/texts/round-trip",
+].map((name) => `tests/${name}.test.ts`);
+const leftToOtherRuns = (list: readonly string[]): string[] => list.filter((path) => !partOfRun(list).includes(path));
 
 export default defineConfig({
   test: {
     projects: [
-      inWorkerd("workerd", { include: ["tests/**/*.workerd.test.ts"], exclude: [...MOCKING_IN_WORKERD, ...LEFT_TO_OTHER_RUNS] }),
+      inWorkerd("workerd", {
+        include: ["tests/**/*.workerd.test.ts"],
+        exclude: [...MOCKING_IN_WORKERD, ...leftToOtherRuns(OF_MANY_INPUTS)],
+      }),
       inWorkerd("workerd-mocks", { include: MOCKING_IN_WORKERD, isolate: true }),
       // The chat again, with the viewers of one room spread over four Relays.
       inWorkerd("workerd-shards", { include: OVER_RELAYS }, { RELAY_SHARDS: "4" }),
@@ -163,7 +181,7 @@ export default defineConfig({
         },
       },
       // Files share workers, so that each module is loaded once; a file that replaces modules has its own worker.
-      inNode("unit", { include: UNIT, exclude: [...NOT_UNIT, ...MOCKING], isolate: false }),
+      inNode("unit", { include: UNIT, exclude: [...NOT_UNIT, ...MOCKING, ...leftToOtherRuns(LONG_IN_NODE)], isolate: false }),
       inNode("unit-mocks", { include: MOCKING }),
     ],
   },

@@ -23,7 +23,7 @@ interface Boundary {
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
-  /** Takes the place of the stream that React writes to. React calls `drawn` each time more of the page is rendered. */
+  /** Replaces React's output stream. React calls `drawn` each time more of the page is rendered. */
   destination: { drawn: () => void; error: (error: unknown) => void } | null;
 }
 
@@ -82,7 +82,7 @@ export function wholePage({ allPendingTasks, completedRootSegment }: DrawnPage):
 
 /**
  * React itself sends late boundaries last and moves them by a script. This stream sends all parts in order, so that pages work
- * without JavaScript; each piece continues the text that was sent, because rendered text never changes.
+ * without JavaScript. Rendered text never changes, so each piece continues the text that was sent.
  */
 export function textInOrder(page: DrawnPage): ReadableStream<string> {
   let sent = 0;

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const clock = !import.meta.env.SSR
     ? document.documentElement.dataset.clock
     : data && JSON.stringify(clockCheck(data.now, data.zone));
-  // The brand does not change while the page is open, so the browser reads the theme from the document and computes no colours.
+  // The brand does not change while the page is open. The browser reads the theme from the document and computes no colours.
   const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
   return (
     <html

@@ -25,7 +25,10 @@ export async function renderPage(page: ReactNode, options: RenderToReadableStrea
   return new Uint8Array(await new Response(rendered).arrayBuffer());
 }
 
-/** Removes complete loader data from Remix's context, because the page writes it itself. `data` is null if it is not complete. */
+/**
+ * Removes complete loader data from Remix's context, because the page writes these data itself. `data` is null if the loader data
+ * are not complete.
+ */
 export function takeData(context: EntryContext): { context: EntryContext; data: string | null } {
   const encoded = context.serverHandoffStream as EncodedData | undefined;
   return encoded && "text" in encoded

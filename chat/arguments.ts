@@ -29,7 +29,7 @@ export function requireShort(text: string, most: number, name: string): void {
   if ([...text].length > most) throw mustBe(name, text, "short", most);
 }
 
-/** Removes duplicates and drops the entries beyond `most` with a warning (specification 5.18, 5.35). */
+/** Removes duplicates. If more than `most` entries remain, drops the rest with a warning (specification 5.18, 5.35). */
 export function atMost<Entry>(context: Pick<Context, "warn">, list: readonly Entry[], most: number, name: string): Entry[] {
   const entries = [...new Set(list)];
   if (entries.length > most) context.warn(name, words("rest", most));

@@ -154,7 +154,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const always: Pick<SessionApi, "login" | "logout" | "destroy" | "callExperimentalAPI"> = {
     ...session,
     login(parameters) {
-      // These download while the login request is pending. After a failure, the module is downloaded again at its first use.
+      // The modules download while the login request is pending. After a failure, a module is downloaded again at its first use.
       if (!options.onlyRooms)
         for (const needed of [messages, conversations, groups, profile, blacklist]) needed.load().catch(() => undefined);
       return session.login(parameters);

@@ -45,7 +45,7 @@ export interface Context {
   notice<Name extends NoticeName>(name: Name, hear: (items: Notices[Name]) => void): Cancel;
   /** Emits a notice that did not arrive as a push, for example a notice from a room's poll. */
   pass<Name extends NoticeName>(name: Name, items: Notices[Name]): void;
-  /** Sorts events in the form of a push into notices and emits them, because the unread sync returns its events in this form. */
+  /** Sorts events into notices and emits the notices. The events have the form of a push, also those of the unread sync. */
   route(events: readonly object[]): void;
   /** Emits an event to the app immediately. */
   emit<Name extends ChatEventName>(name: Name, data: ChatEvents[Name]): void;

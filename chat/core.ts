@@ -150,7 +150,8 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError, servcmd);
-        // Not reported: commands that failed because their session ended, and refused reports, which would report each retry.
+        // Rate limits, overload, and commands that failed because their session ended are not reported. A failed report is not
+        // reported, because each retry would add a report.
         if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
           bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: code, Message: `${servcmd}: ${message}` });
         throw error;

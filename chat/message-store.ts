@@ -10,7 +10,10 @@ const TRIM_SLACK = 60;
 
 /** The messages that this device holds: each message once, in order, in bounded memory. */
 export interface MessageStore {
-  /** False if the store has the message, or if the message is older than all that remained when old ones were removed. */
+  /**
+   * False if the store has the message. Also false if old messages were removed and the message is older than all remaining
+   * messages.
+   */
   add(message: Message, isRoom?: boolean): boolean;
   find(ID: string): Message | undefined;
   findBySequence(conversationID: string, sequence: number): Message | undefined;

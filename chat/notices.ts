@@ -75,7 +75,7 @@ const NAMES_BY_FIELD = {
   ArrangementMod: ARRANGEMENT,
 } as const satisfies Record<string, NoticeName>;
 
-/** An entry of EventArray in a push. Its field determines the notice; for GroupTips, the number in `Event` does. */
+/** An entry of EventArray in a push. Its field determines the notice; in a GroupTips entry, the number in `Event` determines it. */
 type WireEvent = { Event: number; GroupTips?: unknown; C2cNotifyMsgArray?: C2cNotice[] } & {
   readonly [Field in keyof typeof NAMES_BY_FIELD]?: unknown;
 };

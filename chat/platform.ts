@@ -50,13 +50,13 @@ export function resolvePlatform(options: ChatOptions): Platform {
 export const reportAddress = (options: ChatOptions, now: number): string =>
   `${httpOrigin(options)}/v4/imopenstat/tim_web_report_v2?sdkappid=${options.SDKAppID}&reqtime=${Math.floor(now / 1_000)}`;
 
-/** The option, otherwise the relay's own file. */
+/** Returns the option, or else the address of the relay's own file. */
 export const errorTextAddress = (options: ChatOptions): string =>
   options.errorTextUrl ?? `${httpOrigin(options)}${ERROR_TEXT_PATH}`;
 
 const httpOrigin = (options: ChatOptions): string => relayOrigin(options).replace(/^ws/, "http");
 
-/** The option, otherwise the page's origin. Throws if there is neither. */
+/** Returns the option, or else the page's origin. Throws if there is neither. */
 export function relayOrigin({ proxyServer }: ChatOptions): string {
   const origin = proxyServer ?? globalThis.location?.origin;
   if (!origin) throw new Error("create needs a proxyServer");

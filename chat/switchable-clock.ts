@@ -3,11 +3,14 @@ import type { WorkerClock } from "./worker-clock.ts";
 
 /** A clock whose timers can run in a worker (specification 4.27). */
 export interface SwitchableClock extends Clock {
-  /** Chooses whether new timers run in a worker. Until it has started, or if none can start, they run in `own`. */
+  /** Chooses whether new timers run in a worker. Timers run in the clock `own` as long as no worker has started. */
   useWorker(isWanted: boolean): void;
 }
 
-/** Uses `own` until a worker is wanted. When the worker is no longer wanted, its pending timers move back to the main thread. */
+/**
+ * Uses the clock `own` until a worker is wanted. When the worker is no longer wanted, its pending timers move back to the main
+ * thread.
+ */
 export function switchableClock(own: Clock): SwitchableClock {
   let worker: WorkerClock | null = null;
   let isNeeded = false;

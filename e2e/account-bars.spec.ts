@@ -12,8 +12,8 @@ const SCRIPT_MAX = 120 * KB;
 const STYLE_MAX = 20 * KB;
 
 /**
- * Returns, from the table of routes, the screens of guests and of the demo world's anchor, whose gold no other test counts. They
- * include an unpaid order and an order of the shop.
+ * Returns the screens of guests and of the demo world's anchor, from the table of routes. No other test counts this anchor's gold.
+ * The screens include an unpaid order and an order of the shop.
  */
 async function screens(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}) {
   const { page } = await demoPerson(browser, "anchor", { reducedMotion: "reduce", ...options });

@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("outdated odds are refused beside the button", async ({ browser }) => {
+test("the refusal of outdated odds appears beside the button", async ({ browser }) => {
   // The viewer of the demo world keeps the ticket, because a refused draw uses none.
   const { page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await readInfo(page, 1);
@@ -209,4 +209,4 @@ test("the screens of activities have no accessibility barrier @spec 1.1", async 
   await expectNoBarriers(page, ["/m/activities", won, TASK, "/m/activity/3", "/m/activity/4", "/m/mobile/activity/1"], texts);
 });
 
-test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the ledger check finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

@@ -157,7 +157,7 @@ test("the running score is one notification that replaces itself", async ({ brow
     .toEqual([{ title: last.title, tag: `match-${RUNNING_MATCH}`, url: address(RUNNING_MATCH) }]);
 });
 
-test("no page offers alerts without keys in the configuration", async ({ browser }) => {
+test("no page offers alerts if the configuration has no keys", async ({ browser }) => {
   await instance.stop();
   await instance.start({ VAPID_PUBLIC_KEY: "", VAPID_PRIVATE_KEY: "", VAPID_SUBJECT: "" });
   const page = await browser.newPage({ baseURL: instance.origin });

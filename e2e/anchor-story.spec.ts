@@ -53,7 +53,7 @@ async function approve(browser: Browser, uid: number): Promise<void> {
   await context.close();
 }
 
-/** Makes a new user with gold who follows the anchor in the room with the bell on and then reads another page. */
+/** Makes a new user with gold. The user follows the room's anchor with the bell on, and then opens another page. */
 async function newFollower(browser: Browser, room: string) {
   const { page, context } = await newPerson(browser, { baseURL: instance.origin });
   await context.grantPermissions(["notifications"], { origin: instance.origin });

@@ -8,7 +8,7 @@ const FOR_MEMBERS = [
   ...["info", "edit-account", "bind-phone", "password"],
 ];
 for (const address of FOR_MEMBERS) {
-  test(`/user-center/${address} leads a guest to the login screen and back @spec 2.26 @spec 2.10`, async ({ page }) => {
+  test(`the page /user-center/${address} sends a guest to the login and back @spec 2.26 @spec 2.10`, async ({ page }) => {
     await page.goto(`/m/user-center/${address}`);
     await expect(page).toHaveURL(new RegExp(`/m/login\\?back=${encodeURIComponent(`/user-center/${address}`)}$`));
   });
@@ -247,7 +247,7 @@ test("the settings screen lists the device's alerts", async ({ browser }) => {
   await context.route("**/api/push/savePushChoice", (route) => {
     const { id, kinds, ...said } = route.request().postDataJSON() as { id: number; kinds: string[] };
     expect(kinds).toEqual([]);
-    // The request leaves out the choice about scores, so the other notices keep theirs.
+    // The request leaves out the choice about scores, so the other notices keep their choice.
     expect(said).not.toHaveProperty("without_score");
     items.splice(
       items.findIndex((one) => one.id === id),

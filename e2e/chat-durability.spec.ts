@@ -26,8 +26,8 @@ const toBob = (round: number, number: number) => {
 };
 
 /**
- * Sends to the group and to bob, several at a time, until `stop` messages are acknowledged. Returns these, and the numbers of those
- * to bob.
+ * Sends to the group and to bob, several at a time, until `stop` messages are acknowledged. Returns the acknowledged texts, and the
+ * numbers of all messages to bob (`tried`).
  */
 async function sendUntil(
   alice: ChatWire,
@@ -112,9 +112,9 @@ async function roaming(client: ChatWire, peer: string): Promise<string[]> {
 
 const twice = (words: readonly string[]): string[] => words.filter((word, at) => words.indexOf(word) !== at);
 
-/** Once with all sockets on one Relay, and once with alice's, bob's and alice's next socket on separate Relays. */
+/** Runs once with all sockets on one Relay. In the other run, alice's, bob's and alice's next socket are on separate Relays. */
 for (const relays of [1, 4])
-  test(`after kill -9 the chat has every acknowledged message once, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
+  test(`a killed chat keeps every acknowledged message once, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
     const instance = await openInstance({ RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin }, "new");
     const login = (userId: string, shard: number) =>
       loginWire(instance.port, instance.dataDir, userId, instanceAt(shard % relays, relays));
@@ -142,8 +142,8 @@ for (const relays of [1, 4])
         expect(sequences).toEqual(sequences.map((_seq, at) => at + 1));
         expect(all.group.filter((word) => !words.includes(word))).toEqual([]);
         expect(twice(words)).toEqual([]);
-        // Both histories have every acknowledged message. Messages that only Bob's mailbox had at the kill reach Alice's after the
-        // restart.
+        // Both histories have every acknowledged message. Messages that only Bob's mailbox had at the kill reach Alice's mailbox
+        // after the restart.
         const again = await login("alice", round + 2);
         const heard = await roaming(bob, "alice");
         for (const history of [heard, await roaming(again, "bob")])

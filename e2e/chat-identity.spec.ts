@@ -53,7 +53,7 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
     ([userid, txim_sign]) => sessionStorage.setItem("chat-signature", JSON.stringify({ userid, txim_sign })),
     [userId, expired],
   );
-  // The page's next signature has a short life. The later ones are the server's own.
+  // The page's next signature has a short life. Later signatures are the server's own.
   let short = "";
   let isShortGiven = false;
   await page.route("**/webapi/User/getUserInfo*", async (route) => {
@@ -76,11 +76,11 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
   await expect.poll(codes).toEqual([EXPIRED, 0]);
   expect(frames.logins().map(({ userSig }) => userSig)).toEqual([expired, short]);
   await expect.poll(() => frames.joins()).toBe(1);
-  // The page sends its first ping, because from then on the relay allows an idle socket minutes of silence.
+  // Lets the page send its first ping. After that ping, the relay allows an idle socket minutes of silence.
   await page.clock.fastForward(PING_IDLE_MS);
 
   // The relay ends the session when the signature expires. The client logs in again with the expired signature, is refused, and
-  // requests a new one.
+  // requests a new signature.
   await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED]);
   await page.clock.fastForward(RETRY_WITHIN_MS);
   await expect.poll(codes).toEqual([EXPIRED, 0, EXPIRED, 0]);

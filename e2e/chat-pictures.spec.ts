@@ -122,7 +122,7 @@ test("a person can cancel a picture under way", async ({ browser }) => {
   await expect(pictures(alice)).toHaveCount(0);
 });
 
-test("a file that is no picture is refused beside the field @spec 9.24", async ({ browser }) => {
+test("the refusal of a file that is no picture appears beside the field @spec 9.24", async ({ browser }) => {
   const { alice } = await openPair(browser);
   const wrong = "只能发送不超过 20 MB 的 JPG、PNG、GIF、BMP 或 WebP 图片";
   await alice.getByRole("button", { name: "图片和文件" }).click();

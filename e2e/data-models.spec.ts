@@ -4,7 +4,7 @@ import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-// Waits for forecasts: a new world makes its first ones within a minute, one league after another, and an empty list is cached for
+// Waits for forecasts. A new world makes its first forecasts within a minute, one league after another. An empty list is cached for
 // half a minute.
 test.beforeAll(async ({ request }) => {
   test.setTimeout(240_000);

@@ -40,7 +40,7 @@ async function open(page: Page, origin: string) {
 
 /** Once with all sockets on one Relay, and once with the sockets spread over four. */
 for (const relays of [1, 4])
-  test.describe(`with Relays: ${relays}`, () => {
+  test.describe(`the developer's chat screen with Relays: ${relays}`, () => {
     let origin = "";
     let instance: OwnInstance | undefined;
 
@@ -149,9 +149,7 @@ test("two visitors receive the messages of their chat room @spec 4.25 6.7", asyn
   await Promise.all(more);
 });
 
-/**
- * Returns an instance's statuses for the screen, for a request for a user's signature, and for the same without the page's data.
- */
+/** Returns the HTTP statuses of the screen, of a request for a user's signature, and of that request for data only (`.data`). */
 async function readAnswers(request: APIRequestContext, origin: string): Promise<number[]> {
   const form = { form: { user: "alice" }, headers: { origin } };
   const answers = [

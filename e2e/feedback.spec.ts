@@ -91,7 +91,7 @@ test("a person who writes a new text makes a second report @spec 7.50", async ({
   await expect(page.locator(".feedback-records > li")).toHaveText([/还有一件事/, /比赛页打不开/]);
 });
 
-test("pictures that are too large lose none of the typed text @spec 5.5 @spec 9.8", async ({ browser }, info) => {
+test("the typed text stays in the form if its pictures are too large @spec 5.5 @spec 9.8", async ({ browser }, info) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
   // The browser reads the file from disk, because megabytes in a command to the browser take seconds.
   const tooLarge = (name: string): string => {
@@ -116,7 +116,7 @@ test("pictures that are too large lose none of the typed text @spec 5.5 @spec 9.
   await expect(page.getByLabel("城市")).toHaveValue("成都");
 });
 
-test("the form refuses files that are no pictures at once @spec 5.5 @spec 8.6", async ({ browser }) => {
+test("the form at once refuses files that are no pictures @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");
   await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });

@@ -9,7 +9,7 @@ test("one page lists all followed matches @spec 7.26", async ({ browser }) => {
   await page.getByLabel("密码").fill("vip-2026");
   await page.locator("main").getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(/\/score\/collected$/);
-  // Late in the evening none of today's matches has yet to start, so the test uses tomorrow's.
+  // Late in the evening all of today's matches have started, so the test uses tomorrow's matches.
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
   const waiting = `/m/score?date=${tomorrow}&type=3`;
   await page.goto(waiting);

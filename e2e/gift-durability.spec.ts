@@ -59,7 +59,7 @@ test("a server killed with kill -9 charges no tap for a gift twice @spec 9.3", a
           const key = randomUUID();
           tapped.push(key);
           let given: Given;
-          // Sent once, without a retry, because a tap whose answer is lost with the server is repeated below.
+          // Sends each tap once, without a retry. A tap whose answer is lost with the server is repeated below.
           try {
             given = await give(key, fetch);
           } catch (error) {

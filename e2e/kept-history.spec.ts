@@ -64,7 +64,7 @@ test("a viewer can scroll to every message that arrived while the conversation w
   await write(page, "mine");
   await writeTo(String(uid), writer, ["theirs"]);
   await expect(bubbles(page)).toHaveCount(2);
-  // Opens the list of chats directly. It receives new messages from the relay and stores them.
+  // The list of chats receives new messages from the relay and stores them, without an open conversation.
   await openScreen(page, "/m/c2c");
   const words = Array.from({ length: 60 }, (_, at) => `n${at}`);
   await writeTo(String(uid), writer, words);

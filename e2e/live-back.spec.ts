@@ -57,7 +57,7 @@ test("a viewer can go back in the running broadcast", async ({ page }) => {
   await expect.poll(seekableS).toBeLessThan(130);
 });
 
-test("a viewer who has gone back stays there when the network fails", async ({ page }) => {
+test("a viewer who went back stays behind the live picture after a network failure", async ({ page }) => {
   // The picture keeps playing as long as its buffer lasts.
   test.setTimeout(150_000);
   let isFailing = false;

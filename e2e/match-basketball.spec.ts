@@ -103,7 +103,7 @@ test("a pushed score appears at once without moving anything", async ({ page, re
         if (!entry.hadRecentInput) shifts.sum += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  // The answer of the score call will have a new score for this game, in which one side's has a digit more than before.
+  // The score call will answer with a new score for this game. One side's score has one digit more than before.
   const [home, away] = [777, 66];
   // The chat is unreachable, because a push would suppress the call that this test answers.
   await page.routeWebSocket(/\/binfo\?/, (socket) => socket.close());

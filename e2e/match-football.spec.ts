@@ -44,7 +44,7 @@ test("a match in play shows score, minute and events @spec 2.2 @spec 4.12", asyn
   expect(errors).toEqual([]);
 });
 
-/** Returns a finished match; early in the day, also one of the previous night. */
+/** Returns a finished match of today, or of the day before if none of today's matches has ended. */
 async function finishedMatch(request: APIRequestContext): Promise<Listed> {
   const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   for (const date of [undefined, dayBefore]) {
@@ -60,7 +60,7 @@ for (const [state, some] of [
   ["in play", liveMatch],
   ["that is over", finishedMatch],
 ] as const)
-  test(`a match ${state} has its chances by minute @spec 2.14`, async ({ page, request }) => {
+  test(`the page of a match ${state} shows the chances in each minute @spec 2.14`, async ({ page, request }) => {
     test.slow();
     const chart = page.getByRole("region", { name: "胜率走势" });
     // In a new demo world, the forecasts' Durable Object handles one league after another, so this may take a while.

@@ -50,7 +50,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(sent(page)).toHaveCount(before + 1);
 }
 
-/** Closes the page, and opens an address of the site that is no page, so that the user is not in the chat. */
+/** Replaces the page by an address of the site that is no page. The user is then not in the chat. */
 async function leave(one: Member): Promise<void> {
   const still = await one.page.context().newPage();
   await still.goto("/m/icon/pq8.png");

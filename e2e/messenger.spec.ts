@@ -50,7 +50,7 @@ test("two people can edit and revoke messages @spec 4.33 4.34 4.35", async ({ br
   await expect(log(alice)).toContainText("撤回了一条消息");
 });
 
-test("a text that is too long is refused beside the field @spec 8.20", async ({ browser }) => {
+test("the refusal of a too long text appears beside the field @spec 8.20", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(alice, "a".repeat(12_001));
   await expect(alice.getByRole("alert")).toHaveText("消息太长，超出 1 字节");
@@ -86,7 +86,7 @@ test("a draft stays after a reload", async ({ browser }) => {
   await expect(field(alice)).toHaveValue(words);
 });
 
-/** Runs of the offline test. The acceptance criterion is fifty. */
+/** Number of runs of the offline test. The acceptance criterion requires fifty runs. */
 const RUNS = Number(process.env.OFFLINE_RUNS ?? 4);
 
 test("messages sent without a network appear once in order @spec 4.67 @spec 9.25", async ({ browser }) => {

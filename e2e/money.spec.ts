@@ -112,7 +112,7 @@ test("a payment that fails gives nothing", async ({ browser }) => {
   expect(await readGold(page)).toBe(before);
 });
 
-test("too little gold is reported beside the button", async ({ browser }) => {
+test("the message about missing gold appears beside the button", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 300);
   await openScreen(page, "/m/recharge?lang=pt-br");
@@ -213,4 +213,4 @@ test("the screens of money have no accessibility barrier @spec 1.1", async ({ br
   await expectNoBarriers(page, ["/m/recharge", "/m/mobile/recharge", "/m/trans-log", "/m/coupons", "/m/vip-plans", order]);
 });
 
-test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the ledger check finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

@@ -191,7 +191,7 @@ test("two operators who edit at once lose nothing", async ({ browser }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a deletion first shows another operator's change ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+  test(`a deletion page shows another operator's newer change ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
   }) => {
     const { page } = await operator(browser, { javaScriptEnabled });

@@ -50,7 +50,7 @@ test("a signed-in viewer's page leaves the chat when the session ends @spec 6.2 
   await expect.poll(() => frames("im_open_status.wslogin").length).toBe(1);
   const uid = /"identifier":"(\d+)"/.exec(frames("im_open_status.wslogin")[0] ?? "")?.[1];
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("chat-signature") ?? "{}").userid)).toBe(uid);
-  // The room of the scores continues under the new name.
+  // The page joins the room of the scores under the user's name.
   await expect
     .poll(() => frames("group_open_http_svc.apply_join_group").some((frame) => frame.includes("NOTIFY_ROOM")))
     .toBe(true);

@@ -44,7 +44,7 @@ test("viewers in the room see an entrance effect of the shop", async ({ browser 
   await settings.getByLabel("显示进场特效").uncheck();
   await settings.getByRole("button", { name: "完成" }).click();
   await openScreen(second.page, ROOM);
-  // The second user sees his own entrance. By then the viewer's page has received it too.
+  // The second user sees his own entrance. The viewer's page has then received the entrance too, but does not show it.
   await expect(entrance(second.page)).toContainText("彩带飘落");
   await say(second.page, `进来了 ${randomUUID()}`);
   await expect(entrance(viewer.page)).toHaveCount(0);

@@ -64,7 +64,8 @@ test("a minute of watching sends the Worker at most three requests", async ({ pa
     const before = await newest();
     await page.waitForTimeout(60_000);
     await untilPlaying(page);
-    // All segments except those in transit at both ends of the minute. A busy machine's encoder makes fewer than one a second.
+    // The page requests all segments except those in transit at both ends of the minute. A busy machine's encoder makes fewer than
+    // one segment a second.
     const made = (await newest()) - before;
     expect(made).toBeGreaterThan(20);
     expect(noted.ofSegments.filter((path) => path.endsWith(".ts")).length).toBeGreaterThan(made - 6);

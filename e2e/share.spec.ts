@@ -93,7 +93,7 @@ test("the share button opens the phone's share sheet during the click event @spe
       configurable: true,
       value: async () => void seen.inPress.push(seen.isPressed && navigator.userActivation.isActive),
     });
-    // `isPressed` is true from the press until every listener of it has ended. A request or a timer would end later.
+    // `isPressed` is true from the press until every listener of the press has ended. A request or a timer would end later.
     window.addEventListener("click", () => Object.assign(seen, { isPressed: true }), true);
     window.addEventListener("click", () => Object.assign(seen, { isPressed: false }));
   });

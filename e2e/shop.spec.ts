@@ -234,4 +234,4 @@ test("the screens of shop and wallet have no accessibility barrier @spec 1.1", a
   );
 });
 
-test("the check of the book finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the ledger check finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));

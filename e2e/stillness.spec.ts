@@ -87,7 +87,7 @@ test("the first visit reloads once to show the device's time zone", async ({ bro
 });
 
 test("a match page shows the device's own times", async ({ browser, request }) => {
-  // Late in the evening none of today's matches has yet to start, but all of tomorrow's have.
+  // Late in the evening all of today's matches have started, but none of tomorrow's matches.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
   const day = { sport_id: 1, date };
   const { list } = await readData<{ list: { matchid: number; status: number }[] }>(request, "/api/race/getDateMatch", day);

@@ -59,7 +59,7 @@ test("the check-in adds the gold that the strip shows @spec 3.3 @spec 3.5", asyn
   expect((await readInfo(page)).gold).toBe(before.gold + award);
 });
 
-test("an unfinished task is refused beside its button @spec 3.4", async ({ browser }) => {
+test("the refusal of an unfinished task appears beside its button @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", timezoneId: "America/Sao_Paulo" });
   // Simulates the list of another day, as on a screen that was left open over midnight.
   await page.route("**/user-center/task.data*", async (route) => {

@@ -10,7 +10,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => instance.end());
 
-test("@spec 7.6 the score path works through an upstream host when the first host is dead", async ({ page }) => {
+test("the score screens work through an upstream host if the first host is dead @spec 7.6", async ({ page }) => {
   await page.goto(`${instance.origin}/m/score`);
   const link = page.locator('a[href*="/score/detail/football/"]').first();
   const href = await link.getAttribute("href");

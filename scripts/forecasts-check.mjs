@@ -15,7 +15,6 @@ const { FIRST_FORECAST_HASH, forecastFaults } = await importSources({
   "edge/contract/rules/forecasts.ts": ["FIRST_FORECAST_HASH", "forecastFaults"],
 });
 
-/** `send` fetches a path of the server. */
 async function check(send) {
   let last = { seq: 0, hash: FIRST_FORECAST_HASH };
   let days = 0;

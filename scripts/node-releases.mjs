@@ -19,8 +19,8 @@ const INSTALLS_WITHIN_MS = 120_000;
 const ANSWERS_WITHIN_MS = 120_000;
 
 /**
- * Throws if npm cannot install the release. Its folder is separate, so that it does not replace the project's
- * node_modules/.bin/node.
+ * Throws if npm cannot install the release. Each release has its own folder, so that the project's node_modules/.bin/node stays
+ * unchanged.
  */
 async function findProgram(release) {
   const folder = join(ROOT, `node_modules/.cache/node-${release}`);
@@ -33,7 +33,7 @@ async function findProgram(release) {
   return program;
 }
 
-/** Uses production mode, because it needs no demo world. Returns the answer to each path. */
+/** Starts the product in production mode, which needs no demo world. Returns the answer to each path. */
 async function askProduct(program) {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-node-"));
   const port = await freePort();

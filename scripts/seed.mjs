@@ -190,7 +190,7 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
     quiz: demo.seedQuiz,
     plans: demo.seedPlans,
   };
-  // A demo world from before English, Spanish or nicknames existed lacks them in its rows.
+  // Rows of an older demo world lack English, Spanish or nicknames, so these parts are added later.
   const later = { english: demo.seedLaterLanguages, nicknames: demo.seedNicknames, spanish: demo.seedLaterLanguages };
   const done = await db.prepare("SELECT value FROM settings WHERE key = 'demo_seeded'").first();
   if (done) {

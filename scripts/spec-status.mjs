@@ -15,7 +15,7 @@ const CITING_FILE = /\.(?:tsx?|mjs|js|css|sql|md)$/;
 /** This tool's own test is not read, because it cites clauses that do not exist. */
 const OWN_TEST = "tests/docs/specification.test.ts";
 
-/** A test that cites more clauses proves none of them. */
+/** A test that cites more clauses than this number proves none of them. */
 const CITATIONS_PER_TEST_MAX = 3;
 const LINE_SHOWN_LENGTH = 40;
 

@@ -3,7 +3,10 @@
  * meanwhile. This client sends a whole batch in one request.
  */
 
-/** Name of the Worker beside the product that runs the statements. It always has the bare database, also for tests with faults. */
+/**
+ * Name of the Worker beside the product that runs the statements. It always uses the real database, also in tests with a faulty
+ * one.
+ */
 const NAME = "statements";
 
 const SCRIPT = `

@@ -16,7 +16,7 @@ ensureToolsInstalled();
 const ROOT = resolve(import.meta.dirname, "..");
 const bin = (name) => join(ROOT, "node_modules/.bin", name);
 const MEMORY_DISK = "/dev/shm";
-/** Free memory that the temporary folder must find; a complete run needs less than a tenth of it. */
+/** Free bytes that the folder in memory must have. A complete run needs less than a tenth of this size. */
 const ROOM_BYTES = 6e9;
 
 /** Chooses a folder in memory if there is enough of it, because workerd waits for the disk at each write. */

@@ -80,7 +80,7 @@ export async function keepDevice(pushKey: string): Promise<void> {
   await browserProduct().push.savePushDevice(input);
 }
 
-/** Ends one alert. Whether the remaining alerts show the score does not change. */
+/** Ends one alert. The other alerts continue to show or hide the score as before. */
 export async function forgetAlert({
   subject,
   sport,

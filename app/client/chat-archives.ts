@@ -42,7 +42,10 @@ const erase = (name: string): Promise<void> =>
     request.onerror = () => resolve();
   });
 
-/** Erases the conversations of all accounts but `uid` (null: of all). If any are erased, so are cached pages and begun uploads. */
+/**
+ * Erases the conversations of all accounts except `uid` (null: of all accounts). If any are erased, cached pages and begun uploads
+ * are erased too.
+ */
 export async function eraseArchivesBut(uid: number | null): Promise<void> {
   const all = names();
   forgetDraftBut(all.find((name) => uid !== null && name.endsWith(`-${uid}`)) ?? null);

@@ -24,7 +24,7 @@ export interface IdentityParts {
     keepGuest(guest: GuestInfo | null): void;
   };
   clock: Clock;
-  /** Called at each login with the server's time (unix ms). A device that has sent no message knows it from nowhere else. */
+  /** Called at each login with the server's time (unix ms). A device that has sent no message has no other source of this time. */
   onServerTime(serverMs: number): void;
   /** Returns a number from 0 up to but not including 1. */
   random(): number;
@@ -34,9 +34,12 @@ export interface IdentityParts {
 export interface ChatIdentity {
   /** null means that nobody is signed in. The client then logs in, logs out or changes its identity. */
   setViewer(uid: number | null): void;
-  /** Resolves with the page's chat user id, a guest's if nobody is signed in. Rejects at the first refusal; retries continue. */
+  /**
+   * Resolves with the page's chat user id; a guest's id if nobody is signed in. Rejects at the first refusal, but the retries
+   * continue.
+   */
   require(): Promise<string>;
-  /** Logs in again when the viewer returns to this page, after a login on another of their devices has ended this login. */
+  /** Logs in again after a login on another device has ended this page's login. Called when the viewer returns to this page. */
   resume(): void;
 }
 
@@ -53,15 +56,17 @@ const STEADY_MS = 60_000;
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
 
-/** True for error codes that concern the identity. The code for too many logins lies in their range but is not one of them. */
+/**
+ * True for error codes that concern the identity. `LOGIN_OVER_FREQUENCY` lies in the same range but does not concern the identity.
+ */
 const isRefused = (error: unknown): boolean => {
   const code = readCode(error);
   return code >= USERSIG_EXPIRED && code <= ACCOUNT_RESTRICTED && code !== LOGIN_OVER_FREQUENCY;
 };
 
 /**
- * Replaces only a refused or expired signature, because after an outage all pages would otherwise request new guests. A visitor who
- * only receives messages has no identity and needs no Durable Object in the chat.
+ * Replaces a signature only if it was refused or has expired. Otherwise all pages would request new guests after an outage. A
+ * visitor who only receives messages has no identity and needs no Durable Object in the chat.
  */
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
@@ -166,8 +171,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature expired, or was revoked because one of the viewer's sessions ended. A session that has not ended may request a
-    // new one.
+    // The signature expired, or the end of one of the viewer's sessions revoked it. A session that has not ended may request a new
+    // signature.
     forget(name);
     retryLater();
   });

@@ -11,7 +11,10 @@ export interface PageChat {
   identity: ChatIdentity;
 }
 
-/** The tab may store the signature, because it opens only the chat and expires after a day. A reloaded page then requests none. */
+/**
+ * The tab may store the signature, because it opens only the chat and expires after a day. A reloaded page then requests no new
+ * signature.
+ */
 const SIGNATURE_KEY = "chat-signature";
 
 function keptSignature(): Signed | null {

@@ -1,4 +1,4 @@
-/** A year in seconds. The server keeps the choices that it reads from a page's address equally long. */
+/** A year in seconds. The server keeps a choice from a page's address for the same time. */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
 /** The server reads the choice with the next page. An empty value deletes the cookie. */

@@ -13,8 +13,8 @@ const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
  * An input method ends a composition with Enter (UI Events, section 5.2). Chrome and Firefox send the key event before the
- * composition ends, with `isComposing`. Safari sends it afterwards (WebKit bug 165004), without `isComposing` but with the code of
- * an input method.
+ * composition ends, with `isComposing`. Safari sends the key event afterwards (WebKit bug 165004), without `isComposing` but with
+ * an input method's `keyCode`.
  */
 export const endsComposition = (pressed: PressedKey): boolean =>
   isEnter(pressed) && (pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD);

@@ -1,7 +1,10 @@
 import type { ChatClient, EVENT } from "#chat/index.ts";
 import { hasMessenger, keepUnread } from "./unread.ts";
 
-/** On a device that has used the messenger, loads the conversations at once; on others, when the first private message arrives. */
+/**
+ * Loads the conversations at once on a device that has used the messenger. Other devices load the conversations when the first
+ * private message arrives.
+ */
 export function followUnread(client: ChatClient, events: typeof EVENT, uid: number): void {
   let isFollowing = false;
   const renew = (): void => keepUnread(uid, client.getTotalUnreadMessageCount());

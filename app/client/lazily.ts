@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { patiently } from "./patiently.ts";
 
 /**
- * The component's file is loaded when the component is first shown. Render it in a `Suspense` that stays the same until the data
- * changes (`memo`, `useMemo`): if a boundary is updated before its file is loaded, React drops the server's markup.
+ * The component's file is loaded when the component is first shown. Render the component in a `Suspense` that stays the same until
+ * the data change (`memo`, `useMemo`). If a boundary is updated before its file is loaded, React drops the server's markup.
  */
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(patiently(async () => ({ default: await load() })));

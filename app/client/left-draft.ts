@@ -34,7 +34,7 @@ const forget = (): void => {
   } catch {}
 };
 
-/** Deletes the text from the storage and returns it; null if there is none. */
+/** Returns the stored text and deletes it from the storage; null if no text is stored. */
 export function takeDraft(archive: string, conversationID: string): LeftDraft | null {
   const left = read();
   if (left.archive !== archive || left.conversationID !== conversationID) return null;

@@ -15,8 +15,8 @@ interface Listeners {
 }
 
 /**
- * Stays open while the page is visible. A server restart closes every page's socket at once, so retries wait a random time.
- * partysocket waits equally long in all pages, so the random wait is in the function that returns the address.
+ * Stays open while the page is visible. A server restart closes every page's socket at once, so retries wait a random time. The
+ * random wait is in `url`, because partysocket's own waits are equal in all pages.
  */
 export function openLiveSocket(path: string, { onMessage, onReopen }: Listeners): () => void {
   let attempt = -1;

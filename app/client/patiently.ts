@@ -1,4 +1,4 @@
-/** Pause before a file of the page that failed to load is requested again. */
+/** The pause before a failed file of the page is requested again. */
 const AGAIN_MS = 10_000;
 
 const later = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { serverNow } from "../visit/use-now.ts";
 
 /** A viewer may watch up to three hours behind a live broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
-/** Ignores a delay that shrinks by less than this, because a video that catches up moves by hundredths of a second. */
+/** A delay that shrinks by less than this is ignored, because a video that catches up moves by hundredths of a second. */
 const STEP_MS = 250;
 /** A stalled video holds events back for at most this long. After that, events are shown without waiting for the video. */
 const STANDS_MAX_MS = 20_000;
@@ -20,7 +20,7 @@ interface Held {
   /** The server's time at which the event happened. */
   atMs: number;
   show: () => void;
-  /** True for one of many events, such as a chat line, which may be dropped if too many are held. */
+  /** True if the event may be dropped when too many are held, for example a chat line. */
   isDroppable: boolean;
 }
 
@@ -32,7 +32,7 @@ export class PictureClock {
   #held: Held[] = [];
   #cancel: (() => void) | null = null;
   #cancelLimit: (() => void) | null = null;
-  /** True after the video has stalled for too long. Events are then not held until it plays again. */
+  /** True after the video has stalled for too long. Until the video plays again, no event is held. */
   #hasLetGo = false;
 
   constructor(readonly ticker: Ticker) {}

@@ -9,8 +9,8 @@ const POLL_MS = 3_000;
 /** Interval of score requests while scores are pushed. They only detect a push that was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
 /**
- * When the push of scores ends, pages request missed changes at random moments within this time, because a lost server ends many
- * pages' push at once.
+ * When the push of scores ends, a page requests missed changes at a random moment. The moment is within this time. A lost server
+ * ends the push of many pages at once.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
@@ -63,7 +63,7 @@ export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
-/** One in this many pages reports, once a minute, when it drew a change, so that operators see a goal's delay (docs/feed.md). */
+/** One page in this many reports when it drew a change, at most once a minute. Operators thus see a goal's delay (docs/feed.md). */
 const REPORTING_PAGES = 16;
 const REPORT_EVERY_MS = 60_000;
 const isReporting = Math.random() * REPORTING_PAGES < 1;
@@ -182,7 +182,10 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
   }, [sportId, asOf]);
 }
 
-/** undefined if the latest pulse is not newer than `shownAt`, the `updated_at` of the shown match in unix milliseconds. */
+/**
+ * undefined if the latest pulse is not newer than `shownAt`. `shownAt` is the `updated_at` of the shown match, in unix
+ * milliseconds.
+ */
 export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined {
   const subscribe = useCallback((listener: () => void) => rows.add(matchid, listener), [matchid]);
   const pulse = useSyncExternalStore(

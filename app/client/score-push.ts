@@ -50,7 +50,7 @@ export function useScorePush(uid: number | null): boolean {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
     viewer = uid;
-    // Not needed before the chat is loaded, because `listen` sets the viewer then.
+    // `listen` sets the viewer when it loads the chat, so no call is needed before the push begins.
     if (isBegun)
       void import("./chat.ts").then(async ({ chat }) => (await chat())?.identity.setViewer(viewer)).catch(() => undefined);
   }, [uid]);

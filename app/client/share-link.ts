@@ -39,7 +39,8 @@ export async function shareAddress(path: string): Promise<string> {
 }
 
 /**
- * Opens the share sheet, or copies the address if there is none. Safari opens it only during a press, so call `useShare` before.
+ * Opens the share sheet, or copies the address if the browser has no sheet. Safari opens the sheet only during a press, so call
+ * `useShare` earlier.
  */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined

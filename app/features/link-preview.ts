@@ -12,10 +12,10 @@ export interface PreviewMeta extends PageMeta {
 }
 
 /**
- * A preview has one language, so `og:url` is the address of the page in that language. The default language uses the address that
- * names no language, because bots read it in the default language. `og:url` is under the operator's share domain, because
- * messengers pass it on. The canonical address stays on the page's own host, so that search engines keep their entries if the share
- * domain is replaced (Specification 3.15).
+ * A preview has one language, so `og:url` is the page's address in that language. The default language uses the address that names
+ * no language, because bots read that address in the default language. Messengers pass `og:url` on, so it is under the operator's
+ * share domain. The canonical address stays on the page's own host, so that search engines keep their entries if the share domain
+ * is replaced (Specification 3.15).
  */
 export function toPreviewMeta(source: MetaSource, page: PreviewMeta | ((locale: Locale) => PreviewMeta)): MetaDescriptor[] {
   const visit = readVisit(source);

@@ -7,13 +7,13 @@ export interface ScreenHandle {
   /** Paths below app/ without extension. The first render of the screen needs these lazily loaded modules. */
   modules?: (data: unknown) => string[];
   /**
-   * The cached `meta` depends only on the object `of` and on `name`, a part of the address other than the path; null if `meta` is
-   * not cached.
+   * The cached `meta` depends only on the object `of` and on `name`. `name` is a part of the address other than the path. null if
+   * `meta` is not cached.
    */
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
   /** `tabs`: with the bottom bar (default). `bare`: nothing around the screen (the app's own screens, share pages). */
   shell?: "tabs" | "bare";
-  /** True if the screen lists one day. A device in another zone reloads it before it is visible (features/zone-script.ts). */
+  /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
   byDay?: boolean;
   /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;

@@ -1,9 +1,9 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
 /**
- * On a screen that lists a day: if the device's clock differs from the page's and the server does not know its zone, stores the
- * zone in a cookie and reloads before the page is visible. A second load is accepted, so that clients without cookies do not reload
- * for ever.
+ * On a screen that lists a day, compares the device's clock with the page's. If they differ and no cookie names the device's zone,
+ * stores the cookie and reloads before the page is visible. A reloaded page never reloads again, so that clients without cookies do
+ * not reload for ever.
  */
 export const zoneScript = (check: ClockCheck): string => `(${REPORT_ZONE})(${JSON.stringify(check)})`;
 

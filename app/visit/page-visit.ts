@@ -10,7 +10,7 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
   return {
     brand: { code, name: inLanguage(displayName, visit.locale), wording: inLanguage(titleWording, visit.locale), color, logo },
     origin: new URL(request.url).origin,
-    // Only bots read link previews, so only their pages wait for the database; a person's browser reads the origin when sharing.
+    // Only bots read link previews, so only pages for bots wait for the database. A person's browser reads the origin when sharing.
     shareOrigin: visit.bot ? await readShareOrigin(context, request) : null,
     locale: visit.locale,
     named: visit.named,

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { Count, GroupId, Opaque } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Most attributes of one group. The specification states no limit; the vendor publishes 16 keys of 32 bytes with 4 kB each. */
+/**
+ * Maximum number of attributes in a group. The specification states no limit; the vendor publishes 16 keys of 32 bytes with 4 kB
+ * each.
+ */
 const KEYS_MAX = 100;
 
 const Key = z.string().min(1).max(256);

@@ -14,7 +14,10 @@ const changed = z.object({
 });
 
 export const blacklistCommands = {
-  /** Returns the caller's blacklist, 100 users per page; `StartIndex` 0 in the answer marks the last (specification 7.95, 9.20). */
+  /**
+   * Returns the caller's blacklist, 100 users per page. `StartIndex` 0 in the answer marks the last page (specification 7.95,
+   * 9.20).
+   */
   "sns.black_list_get": {
     request: z.object({
       From_Account: UserId,

@@ -6,7 +6,10 @@ export const USER_ID_MAX = 128;
 /** Maximum length of a group or topic id. A topic's id contains the id of its community (`@TGS#_…@TOPIC#_…`). */
 export const GROUP_ID_MAX = 192;
 
-/** Maximum length of a request's list without a stricter schema. The specification allows no list above 1,000 entries (9.12). */
+/**
+ * Maximum length of a list in a request, unless its schema is stricter. The specification allows no list above 1,000 entries
+ * (9.12).
+ */
 export const REQUEST_LIST_MAX = 1_000;
 
 /** Forbids control characters and unpaired surrogates: storage removes or replaces them, so different ids could become the same. */

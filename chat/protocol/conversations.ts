@@ -5,7 +5,10 @@ import { CONTACT_TYPE } from "./kinds.ts";
 import { C2cMessage, GroupMessage, revoker } from "./message.ts";
 import { MuteFlag } from "./mute.ts";
 
-/** Maximum number of conversations in a batch. The client and the relay process only the first 100 (specification 5.19, 9.16). */
+/**
+ * Longest batch of conversations that a request may have. The client and the relay process only its first 100 (specification 5.19,
+ * 9.16).
+ */
 const BATCH_MAX = 500;
 
 const ConversationType = z.enum(CONTACT_TYPE);

@@ -4,8 +4,8 @@ import type { CommandTable } from "./command.ts";
 import { MuteFlag } from "./mute.ts";
 
 /**
- * The quiet time of an account. `Level` has the values of a conversation's reminder setting; 0 is none. The time lasts from
- * `StartTime` to `EndTime` (Unix seconds). If `IsRepeated` is 1, it repeats at the same hours every day.
+ * The quiet time of an account. `Level` has the values of a conversation's reminder setting; 0 means no quiet time. The time lasts
+ * from `StartTime` to `EndTime` (Unix seconds). If `IsRepeated` is 1, the time repeats at the same hours every day.
  */
 export const DoNotDisturb = z.object({ Level: MuteFlag, StartTime: Seconds, EndTime: Seconds, IsRepeated: Flag });
 export type DoNotDisturb = z.infer<typeof DoNotDisturb>;

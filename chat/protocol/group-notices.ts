@@ -103,7 +103,7 @@ export const GroupNoticeBody = z.object({
   MsgKey: Count.optional(),
   Invitee_Account: UserId.optional(),
   TopicIdList: z.array(TopicId).optional(),
-  /** The list of new or deleted topics again, in the form that the vendor's clients read. `GroupInfo` names the first topic. */
+  /** Repeats the list of new or deleted topics for the vendor's clients. `GroupInfo` names the first topic. */
   TopicIdArray: z.array(TopicId).optional(),
   /** The reminder setting that the caller changed on another device. */
   MsgFlag: z.string().optional(),
@@ -112,11 +112,11 @@ export const GroupNoticeBody = z.object({
   /** Read receipts for the sender, for `ReportType` 12; not shown to users. */
   GroupMsgReceiptList: z.array(PushedReceipt).optional(),
   /**
-   * Revoked messages for the vendor's clients; our library reads `GROUP_CHANGES` instead. The kind is 12 with an empty list of
+   * Revoked messages for the vendor's clients; our library reads `GROUP_CHANGES` instead. `ReportType` is 12 with an empty list of
    * receipts, so our library shows nothing.
    */
   GroupWithdrawInfoArray: z.array(WithdrawnMessage).optional(),
-  /** The value of `MsgReadedSeq` again, in the form that the vendor's clients read. */
+  /** Repeats the value of `MsgReadedSeq` for the vendor's clients. */
   GroupReadInfoArray: z.array(z.object({ GroupId, TopicId: TopicId.optional(), LastReadMsgSeq: Count })).optional(),
 });
 export type GroupNoticeBody = z.infer<typeof GroupNoticeBody>;

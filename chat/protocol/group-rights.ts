@@ -15,7 +15,10 @@ const MANAGERS: Allowed = ["Owner", "Admin"];
 const MEMBERS: Allowed = MEMBER_ROLES;
 const ANYBODY: Allowed = STANDINGS;
 const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
-/** Joining a room ends the previous one, which the vendor's client then quits too. If this were refused, its join would fail. */
+/**
+ * Joining a room already removes the user from the previous room. The vendor's client still quits the previous room, and its join
+ * would fail if the relay refused this.
+ */
 const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
 
 /** Grants the same right in every type of group except the types in `but`. */

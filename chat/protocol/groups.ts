@@ -16,7 +16,7 @@ import {
 } from "./group-profile.ts";
 import { RoomEvent } from "./room-poll.ts";
 
-/** Maximum number of groups in a lookup. The client and the relay process only the first 50 (specification 9.17). */
+/** Longest lookup of groups that a request may have. The client and the relay process only its first 50 (specification 9.17). */
 const LOOKUP_MAX = 500;
 
 const FIRST_MEMBERS_MAX = 500;
@@ -125,7 +125,8 @@ export const groupsCommands = {
   "group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 
   /**
-   * Returns the caller's communities. The client asks after the groups (specification 7.79) and treats error 11000 as none (8.16).
+   * Returns the caller's communities. The client requests them after the groups (specification 7.79) and takes error 11000 as an
+   * empty list (8.16).
    */
   "million_group_open_http_svc.get_joined_group_list": { request: joinedListRequest, answer: joinedListAnswer },
 

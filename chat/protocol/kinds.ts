@@ -1,6 +1,6 @@
 /**
- * Kinds of events in pushes and room polls (the protocol's `Event`). From 40 on they are our own; the vendor's client ignores
- * these.
+ * Kinds of events in pushes and room polls (the protocol's `Event`). Kinds from 40 on are our own, and the vendor's client ignores
+ * them.
  */
 export const PUSH_EVENTS = {
   GROUP_MESSAGES: 3,

@@ -106,7 +106,7 @@ export const MessageGroupInfo = z.object({
 const groupMessageHead = {
   ...MessageHead.shape,
   TinyId: z.string().min(1),
-  /** The id of the group, or of the topic if the message is in a topic; then `GroupInfo` names the community. */
+  /** The id of the group. For a message of a topic it is the topic's id, and `GroupInfo` names the community. */
   ToGroupId: GroupId,
   TopicId: TopicId.optional(),
   MsgPriority: MessagePriority.optional(),

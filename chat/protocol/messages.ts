@@ -29,7 +29,7 @@ import {
 } from "./message.ts";
 import { MessageBody } from "./message-elements.ts";
 
-/** Most messages that one call revokes. The specification states no limit; the vendor's client sends one message. */
+/** Maximum number of messages that one call revokes. The specification states no limit; the vendor's client sends one message. */
 const RECALL_LIST_MAX = 100;
 
 /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}` of a C2C message. */
@@ -216,8 +216,8 @@ export const messagesCommands = {
   },
 
   /**
-   * Unread sync in rounds with a cookie (specification 4.64, 7.103). Request `SyncFlag`: 0 starts, 1 continues; 2 in an answer
-   * ends.
+   * Loads unread messages in rounds with a cookie (specification 4.64, 7.103). The first request has `SyncFlag` 0, later requests
+   * 1; the last answer has 2.
    */
   "openim.getmsg": {
     request: z.object({
@@ -273,8 +273,8 @@ export const messagesCommands = {
   "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
 
   /**
-   * A group's log of revoked messages (specification 7.85), 20 entries a page (9.27). Times are in Unix microseconds; the next time
-   * 0 ends the log. The field name that the vendor's client reads is unknown, so the answer contains all candidates.
+   * A group's log of revoked messages (specification 7.85), 20 entries per page (9.27), in Unix microseconds. On the last page the
+   * next time is 0. The vendor's client reads this time from an unknown field, so the answer contains all candidates.
    */
   "group_open_http_svc.get_group_notify": getGroupNotify,
   "million_group_open_http_svc.get_group_notify": getGroupNotify,

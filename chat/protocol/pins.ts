@@ -5,8 +5,8 @@ import type { CommandTable } from "./command.ts";
 const place = { GroupId, TopicId: TopicId.optional(), MsgSeq: Count };
 
 /**
- * Commands of the vendor's client 3.6.6 for a group's pinned message. They read and write the field of the group's profile that our
- * messenger uses. A group has at most one pinned message, and pinning another message replaces it. A topic has none.
+ * Commands of the vendor's client 3.6.6 for a group's pinned message, stored in the same profile field that our messenger uses. A
+ * group has at most one pinned message, and a new pin replaces it. A topic has no pinned message.
  */
 export const pinsCommands = {
   "group_open_http_svc.pin_message": { request: z.object({ ...place, Pinner_Account: UserId.optional() }), answer: Done },

@@ -1,5 +1,6 @@
 /**
- * Scripts with spaces between words. Here a forbidden word matches only as a whole, so that harmless words that contain it pass.
+ * Scripts with spaces between words. In these scripts a forbidden word matches only as a whole word, never inside a longer harmless
+ * word.
  */
 const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
@@ -9,7 +10,7 @@ const FILLERS = /[\s\p{P}\p{S}]+/gu;
 
 const WORDS_PER_EXPRESSION = 500;
 
-/** A text or word, split into its characters without FILLER, and the fillers before each character and after the last. */
+/** A text or word without its fillers (FILLER). `gaps` contains the fillers before each character and after the last character. */
 interface Cut {
   characters: readonly string[];
   /** Has one entry more than `characters`. */
@@ -75,7 +76,7 @@ function compile(list: readonly string[]): Lexicon {
   return lexicon;
 }
 
-/** Reports whether `some` is a subsequence of `all`. */
+/** Returns true if `all` contains the characters of `some` in the same order. */
 function isWithin(some: string, all: string): boolean {
   let at = 0;
   for (const character of some) {

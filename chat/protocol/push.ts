@@ -40,7 +40,7 @@ export const GroupNoticesEvent = z.object({
  */
 export const GroupMention = z.object({
   From_Account: UserId,
-  /** The id of the group, or of the topic if the message is in a topic. */
+  /** The id of the group. For a message of a topic it is the topic's id. */
   ToGroupId: GroupId,
   MsgSeq: Count,
   MsgRandom: Count,
@@ -68,7 +68,10 @@ const Users = z.array(UserId).min(1);
 /** An incoming friend request (specification 3.26); `AddTime` is in Unix seconds. */
 const PushedApplication = z.object({
   To_Account: UserId,
-  /** The same user and picture under the names that the vendor's client reads here, unlike in the list of requests. */
+  /**
+   * Repeats the user and picture under the names that the vendor's client reads in this push. In the list of requests it reads
+   * other names.
+   */
   User_Account: UserId.optional(),
   FaceUrl: Address.optional(),
   Nick: z.string(),
@@ -187,7 +190,8 @@ export const C2cEvent = z
   .refine((event) => Object.values(event).filter((field) => typeof field === "object").length === 1, "one field an event");
 
 /**
- * Changed extensions of a message (specification 4.40). Its id is the sender's tiny id, the sender's second and a random number.
+ * Changed extensions of a message (specification 4.40). The message's id consists of the sender's tiny id, the sender's second and
+ * a random number.
  */
 export const ExtensionEvent = z.object({
   /** Older stored events have 24. The vendor's client 3.6.6 reads the kind 24 as the latest message of a topic. */

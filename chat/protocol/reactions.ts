@@ -12,7 +12,7 @@ const groupPlace = { GroupId, TopicId: TopicId.optional(), MsgSeq: Count, Reacti
 /** The user who reacts. Only the caller's own id is allowed. */
 const person = z.array(UserId).min(1).max(1);
 
-/** A reaction to a message: how many users chose it, the first of them, and whether the caller is among them all. */
+/** A reaction to a message: the number of users who chose it, the first of these users, and whether the caller chose it. */
 export const ReactionSummary = z.object({
   Reaction,
   Count,

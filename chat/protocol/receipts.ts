@@ -4,7 +4,9 @@ import type { CommandTable } from "./command.ts";
 import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";
 import { C2cReceiptKey } from "./message.ts";
 
-/** Most messages of one receipt command: a page of the history with its neighbours. The specification states no limit. */
+/**
+ * Maximum number of messages in a receipt command: a page of the history with its neighbours. The specification states no limit.
+ */
 const RECEIPT_LIST_MAX = 300;
 
 const SequenceList = z
@@ -67,7 +69,8 @@ export const receiptsCommands = {
   "million_group_open_http_svc.msg_read_report": msgReadReport,
 
   /**
-   * Returns up to when peers have read (specification 4.37, 7.70), in Unix seconds and the request's order; 0 if they read nothing.
+   * Returns the time up to which each peer has read, in the request's order (specification 4.37, 7.70). Unix seconds; 0 if the peer
+   * has read nothing.
    */
   "openim.get_peer_read_time": {
     request: z.object({ To_Account: z.array(UserId).min(1).max(100) }),

@@ -7,7 +7,10 @@ const Value = z.union([z.string().max(8_192), z.number(), z.boolean(), z.null()]
 /** An entry of a report: a flat object with any fields that the client measures. */
 const Line = z.record(z.string().max(64), Value);
 
-/** Most entries of one report: the client stores 100 (specification 9.23), and the rest of the last report may be added. */
+/**
+ * Maximum number of entries in a report. The client stores 100 entries (specification 9.23) and may add the rest of the last
+ * report.
+ */
 const LINES_MAX = 200;
 
 export const reportsCommands = {

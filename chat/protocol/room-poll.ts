@@ -49,9 +49,9 @@ const request = z.object({
   DownsizeFlag: Flag.optional(),
   USP: Count.optional(),
   /**
-   * Our own field; the vendor's client does not send it. The number of answers that the client accepts for this poll. The relay
-   * sends at least half as many, all except the last as `RoomNews`, so that a busy room does not cost one request per batch, and a
-   * slow viewer does not get too many answers.
+   * Our own field: the number of answers that the client accepts for this poll. The relay sends at least half of this number, all
+   * except the last as `RoomNews`. So a busy room does not cost one request per batch, and a slow viewer does not get too many
+   * answers.
    */
   Answers: z.int().min(1).max(100).optional(),
 });

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { Done, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
-/** Most users of one call. The client requests 500 and subscribes to 100 (specification 9.21); the relay ignores further users. */
+/**
+ * Maximum number of users in a call. The client requests 500 users and subscribes to 100 (specification 9.21); the relay ignores
+ * further users.
+ */
 const USERS_MAX = 1_000;
 
 /** Maximum length of the caller's status text, in the client's encoding. */

@@ -118,6 +118,9 @@ export function updateConversation(
   });
 }
 
-/** Order of the list: pinned conversations first, then by the newest last message, then those without one (specification 4.29). */
+/**
+ * Order of the list: pinned conversations first, then by the time of the last message, newest first. Conversations without a
+ * message come last (specification 4.29).
+ */
 export const byPlace = (a: Conversation, b: Conversation): number =>
   Number(b.isPinned) - Number(a.isPinned) || b.lastMessage.lastTime - a.lastMessage.lastTime;

@@ -27,7 +27,7 @@ const writeImage = ({ uuid, imageFormat, imageInfoArray }: ImagePayload): WireCo
 const writeMerger = (merger: MergerPayload): WireContent<"TIMRelayElem"> =>
   ({
     ...writeRecord(FIELDS.TIMRelayElem, merger),
-    // The keys reference an uploaded list; a short list is inline.
+    // Without the keys of an uploaded list, the message contains the list itself.
     ...(!merger.downloadKey && { JsonMsgKey: undefined, PbMsgKey: undefined, MsgList: merger.messageList.map(writeMerged) }),
   }) as unknown as WireContent<"TIMRelayElem">;
 

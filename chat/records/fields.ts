@@ -1,4 +1,6 @@
-/** A field's default value, and its name on the wire unless that is the capitalized field name. */
+/**
+ * A field's default value, or a pair of default value and wire name. Without the pair, the wire name is the capitalized field name.
+ */
 type Given = string | number | boolean | undefined | readonly [otherwise: string | number | undefined, wire: string];
 
 export type Field = readonly [field: string, wire: string, otherwise: unknown];
@@ -9,7 +11,7 @@ export const toTable = <Target>(fields: { readonly [Name in keyof Target & strin
     typeof given === "object" ? [field, given[1], given[0]] : [field, field.charAt(0).toUpperCase() + field.slice(1), given],
   );
 
-/** A missing field gets its default value. With `onlyKnown`, it is left out. */
+/** A missing field gets its default value. With `onlyKnown`, a missing field is left out. */
 export function readRecord(fields: readonly Field[], wire: object, onlyKnown = false): object {
   const read: Record<string, unknown> = {};
   for (const [field, name, otherwise] of fields) {

@@ -50,7 +50,10 @@ const NOT_CONTROLLED: MessageControl = {};
 /** The content of a message whose element types are all unknown. */
 const UNKNOWN: MessageElement = { type: MSG_CUSTOM, payload: { data: "", description: "", extension: "" } };
 
-/** A class gives all messages one hidden class, and `instanceof` recognizes own ones; spread objects or a Set are much slower. */
+/**
+ * A class gives all messages one hidden class, and `instanceof` recognizes messages of this library. Spread objects or a Set would
+ * be much slower.
+ */
 class MadeMessage implements Omit<MessageHead, RequiredField> {
   readonly type: MessageType;
   payload: MessageElement["payload"];
@@ -104,7 +107,7 @@ export function setElements(message: Message, elements: MessageElement[]): void 
   if (first) Object.assign(message, { elements, type: first.type, payload: first.payload });
 }
 
-/** Reads the exclusions of a message from unread counts, the last message and moderation (specification 3.43). */
+/** Reads whether a message is excluded from unread counts, the last message or moderation (specification 3.43). */
 export const readControl = (control: readonly string[] = []): MessageControl =>
   control.length === 0
     ? NOT_CONTROLLED

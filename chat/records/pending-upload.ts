@@ -1,6 +1,6 @@
 import type { CommandAnswer } from "../protocol/commands.ts";
 
-/** A picture that is uploaded beside a message's file, after the store has accepted it. Sizes are in bytes and pixels. */
+/** An uploaded picture that belongs to a message's file. Sizes are in bytes and pixels. */
 export interface StoredPicture {
   url: string;
   size: number;
@@ -16,7 +16,7 @@ export interface PendingUpload {
   /** The pictures that the app has made: a picture's thumbnail and large rendition, or a video's cover. */
   pictures?: readonly Blob[];
   signal?: AbortSignal;
-  /** Those of the `pictures` that are uploaded already. */
+  /** Entries of `pictures` that are already uploaded. */
   stored?: StoredPicture[];
   /** Upload and download addresses, after they were requested; `next` is the byte at which the upload continues. */
   at?: CommandAnswer<"im_cos_msg.pre_sig">;

@@ -117,7 +117,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 
   /**
-   * After the last attempt: if a probe reaches the host, reconnects with growing delays; otherwise reports once and probes later.
+   * Runs after the last attempt. If a probe reaches the host, reconnects with growing delays; otherwise reports once and probes
+   * again later.
    */
   const lookForNetwork = async (): Promise<void> => {
     const own = opening;

@@ -14,7 +14,10 @@ export function createKeepAlive(clock: Clock, on: { ping(): void; dead(): void }
   let lastHeard = 0;
   let cancel: Cancel | null = null;
 
-  /** The timer is not reset at every frame: when it fires, it waits for the time that remains since the last frame. */
+  /**
+   * The timer is not reset at every frame. When the timer fires too early, it waits for the rest of `PING_IDLE_MS` after the last
+   * frame.
+   */
   const watch = (): void => {
     const idleMs = clock.now() - lastHeard;
     if (idleMs < PING_IDLE_MS) {

@@ -22,7 +22,10 @@ export interface RequestOptions {
   isEarly?: boolean;
   /** True: repeated if the socket closes before the answer. Only for idempotent commands: reads, and messages (deduplicated). */
   isRepeatable?: boolean;
-  /** For a poll with several answers: receives those that the room sends to all viewers. The last one resolves the call. */
+  /**
+   * For a poll with several answers: receives the answers that the room sends to all viewers. The last answer resolves the call
+   * instead.
+   */
   news?: { groupID: string; hear(body: AnswerBody): void };
 }
 

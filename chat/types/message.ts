@@ -135,7 +135,7 @@ export interface GroupChange {
   groupShutUpAllMember?: "On" | "Off";
 }
 
-/** A member in a tip. `muteTime` is the duration of a mute in seconds; 0 ends it. */
+/** A member in a tip. `muteTime` is the duration of a mute in seconds; 0 ends the mute. */
 export interface TipMember {
   userID: string;
   nick?: string;

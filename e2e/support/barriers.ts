@@ -9,8 +9,8 @@ interface Scope {
   within?: string;
   targetSize?: boolean;
   /**
-   * Limits the check, because the contrast takes half of axe's time: "alone" if the screen was checked before in other colours or
-   * another brand, "left out" if it was checked in the same colours in another language.
+   * Limits the check, because the contrast takes half of axe's time. "alone": the screen was checked before in other colours or
+   * another brand. "left out": it was checked in the same colours in another language.
    */
   contrast?: "alone" | "left out";
 }
@@ -53,7 +53,7 @@ export async function findBarriers(page: Page, { within, targetSize = false, con
 
 /**
  * Returns axe's findings on a page in light colours, and on its colours in dark mode. The page must have no motion
- * (`reducedMotion`), so that each colour is final at once. It is left in light colours.
+ * (`reducedMotion`), so that each colour is final at once. Leaves the page in light colours.
  */
 export async function barriersByDayAndNight(page: Page, scope: Omit<Scope, "contrast"> = {}): Promise<Barriers> {
   await page.emulateMedia({ colorScheme: "light" });

@@ -25,7 +25,10 @@ async function endInstance(child: ChildProcess, signal: NodeJS.Signals): Promise
   await ended;
 }
 
-/** Fills a new folder with a copy of the test server's demo world (serve.mjs); without one, starts the product to create it. */
+/**
+ * Fills a new folder with a copy of the test server's demo world (serve.mjs). If that world is missing, starts the product to
+ * create one.
+ */
 export async function enterWorld(dataDir: string): Promise<void> {
   const world = `${process.env.DATA_DIR ?? ".data-e2e"}-world`;
   if (existsSync(world)) cpSync(world, dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * A user with a vendor's client in a separate process (model-person.ts), because the client needs a browser's globals, which the
- * tests' own process must not have.
+ * A user with a vendor's client in a separate process (model-person.ts). The client needs a browser's globals, which the tests' own
+ * process must not have.
  */
 import type { Message } from "#chat/index.ts";
 import { loadModelClient, type ModelClientName } from "#tests/interop/model-clients.ts";

@@ -6,8 +6,8 @@ import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { browserKeys, decryptPush } from "../../tests/edge/push/browser.ts";
 
 /**
- * Opens a push service for the one device of a test, because test browsers reach no real one. The server has its address in
- * `PUSH_SERVICES`.
+ * Opens a push service for the one device of a test, because test browsers reach no real push service. The server has its address
+ * in `PUSH_SERVICES`.
  */
 export async function openPushService() {
   const device = await browserKeys();
@@ -112,7 +112,7 @@ export async function deliverPush(page: Page, message: string): Promise<void> {
 
 /**
  * Clicks the notification with a tag. Returns the address of the window that the service worker opens, because a test's browser
- * does not let it open one.
+ * does not let the worker open a window.
  */
 export async function clickNotification(page: Page, tag: string): Promise<string> {
   return findWorker(page).evaluate(async (wanted) => {

@@ -13,7 +13,7 @@ async function takenOver(): Promise<void> {
     [...document.querySelectorAll("a, button, form, input, select, summary, textarea")].every(
       (control) => findProps(control) || isPlain(control),
     );
-  /** The document's React property still refers to the first tree. The tree in use is the `current` one of the root. */
+  /** The document's React property still refers to the first tree. The tree in use is the root's `current` tree. */
   const isCommitted = () => {
     const began = findPart(document, "__reactContainer$") as
       | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
@@ -23,7 +23,7 @@ async function takenOver(): Promise<void> {
   if (!("__remixContext" in window)) return;
   do await idle();
   while (!isCommitted() || !isTaken());
-  // Effects of the first commit may have started another one.
+  // Effects of the first commit may have started another commit.
   await idle();
 }
 

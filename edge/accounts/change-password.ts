@@ -97,7 +97,8 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
     endSessions(db, user.uid, ne(sessions.tokenHash, hashToken(token))),
     ...passwordNoted(context, user.uid, "password"),
   ]);
-  // Also removes the account's other sessions from the chat, even if another service made their signature. This session continues.
+  // Also removes the account's other sessions from the chat, even those with a signature from another service. The caller's session
+  // continues.
   await context.chat.kick(String(user.uid), { but: sessionId(hashToken(token)) });
   return {};
 };

@@ -4,7 +4,7 @@ import { knownDevice } from "./device.ts";
 
 export interface CodeCaller {
   caller: string;
-  /** Whether the caller proved earlier to hold the number. Strangers cannot use up such a caller's budget. */
+  /** True if the caller has proved earlier to own the number. Strangers cannot use up such a caller's budget. */
   isKnown: boolean;
 }
 

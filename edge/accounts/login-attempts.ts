@@ -114,7 +114,7 @@ export async function requireTry(context: ProductContext, caller: LoginCaller, t
   );
 }
 
-/** Whether the number has no try left without a picture challenge. If so, the form shows a picture at once. */
+/** True if the number has no try left without a picture challenge. The form then shows a picture at once. */
 export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolean =>
   caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 

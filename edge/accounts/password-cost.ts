@@ -4,5 +4,5 @@
  */
 export const PASSWORD_COST = { N: 32_768, r: 8, p: 3 } as const;
 
-/** workerd computes hashes one by one on the thread that also serves pages, so this rate bounds their share of its time. */
+/** workerd computes hashes one by one on the thread that also serves pages. This rate limits the time that hashes take. */
 export const HASHES = { burst: 30, perSecond: 6 } as const;

@@ -34,7 +34,7 @@ export function hashLimit({ burst, perSecond }: { burst: number; perSecond: numb
   };
 }
 
-/** Refuses (429) if this isolate has computed as many hashes as its pages can bear. Call it before each hash. */
+/** Refuses (429) if more hashes in this isolate would slow its pages too much. Call this function before each hash. */
 export const requireHash = hashLimit(HASHES);
 
 /** The stored form is `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Each password has a new salt. */
@@ -63,7 +63,9 @@ async function matches(password: string, hash: string): Promise<boolean> {
   );
 }
 
-/** Takes equal time for every wrong password: a hash of lower costs is followed by one of today's. False if the text is no hash. */
+/**
+ * Takes equal time for every wrong password: a hash of today's costs follows a hash of lower costs. False if the text is no hash.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const right = await matches(password, hash);
   if (!right && needsRehash(hash)) await matches(password, NOBODY_HASH);

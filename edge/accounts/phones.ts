@@ -49,8 +49,8 @@ export function newPhone(context: ProductContext, text: string): string {
 export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
- * Take the first row: if several accounts share the number (docs/decisions/0038), the one whose spelling was typed, else the main
- * one.
+ * Use only the first row. Among accounts that share the number (docs/decisions/0038) it is the account whose spelling was typed,
+ * else the main account.
  */
 export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
   const readings = toReadings(context, text);

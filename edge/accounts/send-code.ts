@@ -118,7 +118,7 @@ export const sendCodes = {
     const mobile = account?.mobile ?? newPhone(context, typed);
     const caller = findCodeCaller(context, phoneKey(context, typed));
     await requireAttempts(context, mobile, purpose, caller);
-    // The caller gets the same answer in both cases. Only the phone learns whether the number has an account.
+    // The caller's answer never shows whether the number has an account. Only the text message tells the phone's owner.
     if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
     else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
     else await sendNewCode(context, mobile, purpose, caller);

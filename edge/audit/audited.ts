@@ -28,8 +28,8 @@ export interface PreparedChange {
   before: unknown;
   after: unknown;
   /**
-   * A condition that holds while the data that the change read is unchanged; else 409. The log lines of the subject are checked by
-   * `version`.
+   * The change fails with 409 if this condition is false because data that the change read was changed. `version` checks the
+   * subject's log lines.
    */
   guard?: SQL;
   statements: readonly Statement[];
@@ -43,7 +43,7 @@ export interface PreparedChange {
 
 export interface Changed {
   line: number;
-  /** True if an earlier request was the same, so that this one changed nothing. */
+  /** True if the same request was made earlier, so that this request changed nothing. */
   repeated: boolean;
   id: string;
 }
@@ -118,7 +118,7 @@ export async function audited(
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {
-    // The same request was sent twice at the same time, and the other one has made the change.
+    // The same request was sent twice at the same time. The other request has made the change.
     const twin = await known();
     if (twin) return twin;
     if (/audit_lines\.previous_id/.test(writeFault(error))) throw clash(context);

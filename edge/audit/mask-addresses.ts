@@ -4,7 +4,8 @@ import { networkName } from "#edge/ground/http/network-name.ts";
 import type { Database } from "../ground/db/client.ts";
 
 /**
- * Days for which the log shows an operator's whole address, then only the network. A trigger keeps it until then (audit.rules.ts).
+ * The log shows an operator's whole address for this many days, later only the network. A trigger refuses an earlier change
+ * (audit.rules.ts).
  */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;

@@ -63,8 +63,8 @@ const longSeason = (season: string): string =>
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
 /**
- * Prices that count as the market's, preferred first: opening before closing prices; within each, single bookmakers before
- * averages.
+ * Prices that count as the market's, preferred first: opening prices before closing prices. Within both kinds, single bookmakers
+ * come before averages.
  */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
   (["single", "average"] as const).map(
@@ -200,8 +200,8 @@ export function isSeasonName(text: string): boolean {
 }
 
 /**
- * `from` is the first scored season; the data need not have it. Throws RangeError if it is no season, or outside the data's first
- * and last ones.
+ * `from` is the first scored season; the data may lack it. Throws RangeError if `from` is no season or lies outside the data's
+ * seasons.
  */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();

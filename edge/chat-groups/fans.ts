@@ -23,7 +23,7 @@ export async function foundFansGroup(
     });
   try {
     await found(toGroupName(nickName)).catch((error: unknown) => {
-      // If the nickname contains a word that was forbidden later, the number is used, so that the anchor's approval does not fail.
+      // If the nickname contains a word that was forbidden later, the account number is used. The anchor's approval must not fail.
       if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toGroupName(String(uid)));
       throw error;
     });

@@ -31,7 +31,7 @@ export class Alarms {
     this.#arm();
   }
 
-  /** A failed turn rolls back the alarms that it set, so the due times are read from storage again. */
+  /** If a transaction fails, the alarms that it set are rolled back. The due times are then read from storage again. */
   reload(): void {
     this.#due.clear();
     const ringing = this.#ringing;

@@ -40,7 +40,7 @@ export class Lines<Stub> {
 }
 
 /**
- * Open calls that one object can handle in about a second. Beyond them, the Relay refuses further commands to the object instead of
+ * One object can handle this many open calls in about a second. Beyond this number, the Relay refuses further commands instead of
  * queuing them.
  */
 export const CALLS_UNDER_WAY_MAX = 1_000;

@@ -18,7 +18,10 @@ export interface SentC2c {
   needsReceipt: boolean;
   /** True for a message that is only pushed to online sessions and never stored (specification 4.38). */
   isOnlineOnly: boolean;
-  /** The session that sent the message; only the sender's other sessions are notified. Null if unknown: then none is notified. */
+  /**
+   * The session that sent the message. Only the sender's other sessions are notified; if the session is unknown (null), no session
+   * is notified.
+   */
   instId: number | null;
 }
 
@@ -68,7 +71,7 @@ export interface BoxDeliveries {
   blacklisted: { by: string; isListed: boolean };
   friendListed: { by: string; isListed: boolean };
   friendEnded: { by: string };
-  /** The user `by` added this user, who accepts every request. The friendship must become mutual. */
+  /** The user named in `by` added this user, who accepts every request. The friendship must become mutual. */
   friendAdded: { by: string; source: string; wording: string };
   friendApplied: { application: FriendApplicationRow };
   friendAnswered: { by: string; isAgreed: boolean };

@@ -62,10 +62,7 @@ const KINDS: Readonly<Record<string, EvidenceFileKind>> = {
   TIMFileElem: "file",
 };
 
-/**
- * Includes the files of messages merged into this one. `merged` has the keys of merged lists that the message does not contain
- * itself.
- */
+/** Includes the files of messages merged into this one. `merged` has the keys of merged lists that are stored in a user's box. */
 export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merged">> {
   const files: EvidenceFile[] = [];
   const merged: string[] = [];
@@ -83,7 +80,8 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
       content.Url,
       content.VideoUrl,
       content.ThumbUrl,
-      // Sorted by size, thumbnail last: the first address, the original, is shown, and a removal deletes the other sizes too.
+      // Sorted by size with the thumbnail last. The first address is the original, which is shown; a removal also deletes the other
+      // sizes.
       ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
     ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
     const [address, ...others] = [...new Set(addresses)];

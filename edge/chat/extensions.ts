@@ -39,7 +39,8 @@ type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
 /**
- * Key of a row of its own: `seq` is the message's last sequence, `value` that of its last clearing. Requests cannot name this key.
+ * Key of the row that stores the message's last sequence (`seq`) and the sequence of its last clearing (`value`). Requests cannot
+ * name this key.
  */
 const HEAD = "";
 

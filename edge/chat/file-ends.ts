@@ -20,8 +20,8 @@ export const FILE_ENDS_SCHEMA = [
 ] as const;
 
 /**
- * Records in the removal's transaction that a message no longer uses its files. Later deletes these uses, and files without another
- * use.
+ * Records in the removal's transaction that a message no longer uses its files. Later deletes these uses, and the files that
+ * nothing else uses.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -38,7 +38,8 @@ export class FileEnds {
     const insert = (list: string | null) =>
       this.sql.exec("INSERT INTO file_ends (message_use, files) VALUES (?, ?)", JSON.stringify(use), list);
     if (!files) insert(null);
-    // A list of ENDED_TOGETHER_MAX files would count as incomplete, and would also end the uses of the message's remaining files.
+    // A list of ENDED_TOGETHER_MAX files counts as incomplete. Its row would also end the uses of the files that the message still
+    // shows.
     else for (let at = 0; at < files.length; at += PART) insert(JSON.stringify(files.slice(at, at + PART)));
     if (files?.length === 0) return;
     this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);

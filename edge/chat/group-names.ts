@@ -1,6 +1,6 @@
 import { foldedText } from "../contract/rules/folding.ts";
 
-/** Names per statement, and names per turn of the schedule. */
+/** Names per statement, and names per scheduled run. */
 const TOGETHER = 400;
 const EACH_TURN = 10_000;
 
@@ -17,7 +17,7 @@ async function writeSome(d1: D1Database, limit: number): Promise<number> {
   if (results.length === 0) return 0;
   await d1
     .prepare(
-      // If a name has changed since it was read, the next turn writes its normal form.
+      // If a name has changed since it was read, the next run writes its normal form.
       "UPDATE chat_groups SET folded = v.value->>'$[2]' FROM json_each(?1) v WHERE chat_groups.id = v.value->>'$[0]' AND chat_groups.name = v.value->>'$[1]'",
     )
     .bind(JSON.stringify(results.map(({ id, name }) => [id, name, foldedText(name)])))

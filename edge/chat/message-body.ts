@@ -39,7 +39,7 @@ export function requireSayable(
 /** A revoked message keeps one empty element, because the chat vendor's official clients skip a message without elements. */
 export const NOTHING_SAID: MessageBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: "" } }];
 
-/** A field of our own: the author of the current content, if that is not the sender. */
+/** Our own field. It names the author of the current content if the author is not the sender. */
 export interface Reworded {
   Modifier_Account?: string | undefined;
 }

@@ -69,8 +69,8 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
 export const isModerationKnown = (): boolean => isRead;
 
 /**
- * Limits the wait, because an object that has ended may have begun the first read. Do not call in a constructor: it blocks the
- * object.
+ * Limits the wait, because an object that has since ended may have started the first read. Do not call in a constructor, because
+ * the wait blocks the object.
  */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);

@@ -13,7 +13,7 @@ export interface Posted {
 export const OUTBOX_RETRY_MS = 2_000;
 export const OUTBOX_RETRY_MAX_MS = 300_000;
 
-/** Limits the boxes that one object calls at a time, so that a notice to a large group does not open thousands of calls. */
+/** One object calls at most this many boxes at a time. A notice to a large group must not open thousands of calls. */
 export const HAND_OVERS_MAX = 50;
 
 const HANDED_OVER_TOGETHER_MAX = 50;
@@ -25,7 +25,7 @@ export const OUTBOX_SCHEMA = [
 /** Belongs to a later migration. With the index, an object finds one user's postings without reading all. */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
 
-/** An id is the time or the last id + 1, whichever is greater, so that ids of a recreated object are not taken for duplicates. */
+/** An id is the greater of the time and the last id + 1. Ids of a recreated object are thus never duplicates. */
 const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
@@ -143,7 +143,7 @@ export class ReceivedPostings {
 
   constructor(readonly sql: SqlStorage) {}
 
-  /** Drops the cache, because a failed turn rolls back the rows that it wrote. */
+  /** Drops the cache, because a failed transaction rolls back the rows that it wrote. */
   reload(): void {
     this.#heard.clear();
   }

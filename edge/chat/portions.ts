@@ -1,4 +1,4 @@
-/** Limits the objects that one command calls at a time, so that a list of a thousand names does not open a thousand calls. */
+/** One command calls at most this many objects at a time. A list of a thousand names must not open a thousand calls. */
 export const CALLS_AT_ONCE_MAX = 50;
 
 /** Runs CALLS_AT_ONCE_MAX calls at a time. The answers have the items' order. Rejects as soon as one call does. */

@@ -3,7 +3,7 @@ interface Quoting {
   messageReply?: { messageID?: unknown; messageSequence?: unknown; messageAbstract?: unknown; isRevoked?: boolean };
 }
 
-/** The quoted message's id, and the numbers by which its conversation finds it. */
+/** The quoted message's id, and the numbers that find the message in its conversation. */
 export interface Quoted {
   messageId: string;
   msgSeq: number;
@@ -11,8 +11,8 @@ export interface Quoted {
 }
 
 /**
- * Number of messages after a revoked one that are searched for quotes of it: many, because managers and operators also revoke old
- * messages.
+ * Number of messages after a revoked message that are searched for quotes. It is high, because managers and operators also revoke
+ * old messages.
  */
 export const QUOTES_WITHIN = 5_000;
 
@@ -30,7 +30,8 @@ export const toMessageId = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Removes the words that a reply quotes from one of `messageIds`, and marks the quote for screens; null if it quotes none of them.
+ * Removes the words that a reply quotes from one of the messages, and marks the quote for screens. Null if the reply quotes none of
+ * the messages.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
@@ -44,7 +45,7 @@ export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknow
   }
 }
 
-/** Null if the reply quotes no message, or one that its conversation could not find. */
+/** Null if the reply quotes no message, or if the quote lacks the numbers that identify the message. */
 function quotedIn(customData: string): Quoted | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
   try {
@@ -58,7 +59,10 @@ function quotedIn(customData: string): Quoted | null {
   }
 }
 
-/** Before storage, removes words quoted from a revoked message: a reply may have waited offline, or been edited on an old copy. */
+/**
+ * Removes words quoted from a revoked message before a reply is stored. The reply may have waited offline, or been edited on an old
+ * copy.
+ */
 export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
   const quoted = quotedIn(customData);
   return (quoted && isTakenBack(quoted) && withoutQuoted(customData, new Set([quoted.messageId]))) || customData;

@@ -27,7 +27,9 @@ export function signIn(key: string): { sign: string; userId: string } | null {
   return { sign, userId: userId.join(BETWEEN) };
 }
 
-/** The most signs of one person on a message. All people share the message's keys, so this leaves keys for others. */
+/**
+ * The most signs of one person on a message. The limit leaves keys for other people, because all people share the message's keys.
+ */
 const SIGNS_OF_A_PERSON_MAX = 20;
 
 /** Throws 20001 if a person would have more than SIGNS_OF_A_PERSON_MAX signs. `keys` are the keys that the message would have. */
@@ -101,8 +103,8 @@ export function pageOfPeople(extensions: MessageExtensions, sign: string, begin:
 const PEOPLE_NOTIFIED = 10;
 
 /**
- * New state of the touched reactions; empty if none is touched. A removed reaction has no people. A clearing touches all of
- * `before`.
+ * New state of the reactions that a change concerns; empty if it concerns none. A removed reaction has no people. A clearing
+ * concerns all keys in `before`.
  */
 export function touchedSigns(
   extensions: MessageExtensions,

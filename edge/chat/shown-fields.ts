@@ -29,8 +29,8 @@ const ofBoth = (name: string, fields: readonly string[]): Fields => ({
 });
 
 /**
- * For each command, the paths in its body (`*`: each list entry) to one person's text that others see. A test checks that no text
- * field is missing (unshown-fields.ts).
+ * For each command, the body paths to texts of a person that others see (`*`: each list entry). A test checks that no text field is
+ * missing (unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
   "openim.sendmsg": MESSAGE_FIELDS,
@@ -63,8 +63,8 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * These commands' handlers check the words: a retry must get its first answer even if the word list has grown, and batch entries
- * are refused singly.
+ * The handlers of these commands check the words themselves. A retry gets its first answer even if the word list has grown, and
+ * batch entries are refused singly.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",

@@ -51,7 +51,7 @@ export class ChatSystem {
     return { appId: this.#appId, userId: SITE_ACCOUNT, tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
   }
 
-  /** Throws Refusal with the group's error number, also if no such group exists; then no object is started. */
+  /** Throws Refusal with the group's error number. If the group does not exist, it throws without starting an object. */
   async askGroup<Name extends CommandName>(
     groupId: string,
     name: Name,
@@ -235,7 +235,9 @@ export class ChatSystem {
     if (items.length > 0) await this.askBox(userId, "profile.portrait_set", { From_Account: userId, ProfileItem: items });
   }
 
-  /** Makes the users friends in both lists. `asked`: the other's profile requires consent; `refused`: it accepts nobody. */
+  /**
+   * Makes the users friends in both lists. `asked`: the other user must consent first. `refused`: the other user accepts nobody.
+   */
   async befriend(userId: string, otherId: string): Promise<"friend" | "asked" | "refused"> {
     await Promise.all([userId, otherId].map((id) => this.#directory.recognise({ kind: "user", id })));
     const { ResultItem } = await this.askBox(userId, "sns.friend_add", {

@@ -23,7 +23,7 @@ import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import * as shop from "./shop.ts";
 
-/** The modules that are spread whole export handlers alone. */
+/** A module that is spread whole (`...`) must export only handlers. */
 export const operate: Handlers<"operate"> = {
   getLog,
   getModeratorActs,

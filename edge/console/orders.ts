@@ -114,7 +114,10 @@ export const getOrderDetail: Handlers<"operate">["getOrderDetail"] = async (cont
   };
 };
 
-/** Translates the ledger's refusals. Sends due refunds to the cashier, and again on a second submission, in case that failed. */
+/**
+ * Translates the ledger's refusals. Sends due refunds to the cashier. A second submission sends them again, because the first may
+ * have failed.
+ */
 async function booked(context: ProductContext, orderId: string, work: Promise<Changed>): Promise<Changed> {
   try {
     const changed = await work;

@@ -129,7 +129,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
   };
 };
 
-/** Refuses acts on oneself or on another operator, whose rights must be removed first; that takes a password. */
+/** Refuses acts on oneself or on another operator. An operator's rights must be removed first, which takes a password. */
 export async function requireOther(context: ProductContext, uid: number): Promise<typeof users.$inferSelect> {
   const { user } = await requireOperator(context);
   const account = await findAccount(context, uid);

@@ -6,7 +6,10 @@ import type { AnyTable } from "../ground/db/readable.ts";
 
 type Queue = AnyTable & Record<"id" | "state" | "createdAt", SQLiteColumn>;
 
-/** Sorted as the indexes are: one state by arrival or newest first; all states with the waiting reports first. */
+/**
+ * The order matches the indexes. The state "open" is sorted oldest first, any other state newest first. Without a state, open
+ * reports come first.
+ */
 export function queueOrder({ id, state: column, createdAt }: Queue, state: string | undefined): (SQL | SQLiteColumn)[] {
   if (state !== undefined) return [state === "open" ? asc(createdAt) : desc(createdAt), id];
   return [sql`(${column} <> 'open')`, sql`(case ${column} when 'open' then ${createdAt} else -${createdAt} end)`, id];

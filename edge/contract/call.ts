@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * The people who may make a call: anyone (`public`); signed-in people only (`viewer`; others get a login timeout, Specification 4.20); or
- * operators only (`operator`: `is_operate`, Specification 6.4; others are refused before any field is read).
+ * Names the people who may make a call. `public`: anyone. `viewer`: signed-in people; others get a login timeout (Specification
+ * 4.20). `operator`: operators (`is_operate`, Specification 6.4); others are refused before any field is read.
  */
 export type Access = "public" | "viewer" | "operator";
 
@@ -50,7 +50,7 @@ const builders = <Source extends { source?: string }>(source: string) => {
  */
 export const call = builders<{ source: string }>("");
 
-/** Builds calls that share a source; a call that has another one names it. */
+/** Builds calls that share a source. A call with a different source names its own. */
 export const callsFrom = ({ source }: { source: string }) => builders<{ source?: string }>(source);
 
 export type CallInput<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never;

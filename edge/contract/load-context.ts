@@ -26,7 +26,10 @@ export interface Visit {
   nonce: string;
   /** True in the mobile app (Specification 7.3). */
   inApp: boolean;
-  /** From the page's query (1.7). Guests share cached pages, so WITH_INVITATION (edge/pages/pages) must list pages that show it. */
+  /**
+   * From the page's query (1.7). Guests share cached pages, so WITH_INVITATION (edge/pages/pages) must list the pages that show the
+   * code.
+   */
   inviteCode: string | null;
   channel: string | null;
   /** Leagues that the score list shows first, and leagues that it folds. Each list is from the cookie of the same name. */
@@ -94,9 +97,12 @@ export type LoadContext = {
   deliver: (page: PageContent) => void;
   /** Returns a Set-Cookie header. `device` comes from a sign-in on this browser. */
   deviceCookie: (device: string) => string;
-  /** Returns the Set-Cookie header that signs the owner of a token in on this browser, or that signs out (null). */
+  /** Returns the Set-Cookie header that signs in the token's owner on this browser. Null signs out. */
   sessionCookie: (token: string | null) => Promise<string>;
-  /** The user of the token in the address, if another user is signed in here and has not chosen between them yet; else null. */
+  /**
+   * Returns the user of the token in the address if another user is signed in here. Null if the person has already chosen between
+   * the two, and in all other cases.
+   */
   handedOver: () => Promise<Viewer | null>;
   /** Returns the Set-Cookie headers that sign in the user who was chosen after `handedOver`; null changes nothing. */
   handoverAnswered: (viewer: Viewer | null) => Promise<string[]>;

@@ -1,6 +1,6 @@
 /**
- * Wall-clock times in forms and data. Not among the contract's rules, because these reach the browser and import no package; the
- * `.server` in the file's name keeps dayjs out of the browser's code.
+ * Wall-clock times in forms and data. The contract's rules reach the browser and import no package, so this file is not among them.
+ * The `.server` in the file's name keeps dayjs out of the browser's code.
  */
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";

@@ -29,7 +29,7 @@ import { articles as demoArticles } from "./site.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Languages that were added after some demo worlds had been made. A row of such a world has no text in them. */
+/** Languages that were added after some demo worlds had been made. Rows of those worlds have no text in these languages. */
 const LATER: readonly Suffix[] = SUFFIXES.filter((language) => !isDemanded(language));
 
 /** Returns the ending of the keys of a language's columns: `En` of `titleEn`. */

@@ -7,7 +7,7 @@ export async function refreshLeaders(db: D1Database, seasons: readonly { sportId
   for (const { sportId, seasonId } of seasons) await db.batch(leaderStatements(db, sportId, seasonId));
 }
 
-/** Updates only seasons for which the batch contains goals or box lines. The demo world supplies its own lists. */
+/** Updates only seasons for which the batch contains goals or players' statistics. The demo world supplies its own lists. */
 export async function refreshChangedLeaders(db: D1Database, { incidents = [], lineups = [] }: FeedBatch): Promise<void> {
   const goals = incidents.filter(({ kind }) => kind === "goal" || kind === "penalty-goal");
   const lines = lineups.filter(({ stats }) => stats && stats !== "{}");

@@ -10,6 +10,7 @@ import { forbidden, notFound, type ProductError } from "../contract/envelope.ts"
 import type { Contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { zonedDate } from "../contract/rules/days.ts";
+import { toGold } from "../contract/rules/gifts.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
@@ -152,9 +153,9 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
     try {
       await sendGift(context.db, giving, nowS(context));
     } catch (error) {
-      // The same request was sent twice at the same time, and the other one has given the gift. The next read finds it.
+      // A second request with the same key ran at the same time and has given the gift. The next read finds the gift.
       if (isTaken(error, "gifts_sent.uid")) continue;
-      const refusal = findRefusal(context, user, gift.price * quantity, error);
+      const refusal = findRefusal(context, user, toGold(giving), error);
       if (refusal) throw refusal;
       continue;
     }

@@ -6,31 +6,21 @@ import { anchors, rooms } from "#edge/streams/reads.ts";
 import { addGiftToAnchor, addGiftToBroadcast } from "#edge/streams/streams.ts";
 import { toMonth } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
-import { COMBO_S, type GiftPlace, type GiftSource, rankDay, rankPeriods } from "../contract/rules/gifts.ts";
+import { COMBO_S, type GiftPlace, rankDay, rankPeriods, toGold } from "../contract/rules/gifts.ts";
 import type { Database } from "../ground/db/client.ts";
 import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from "./schema/gifts.ts";
 
 const DAYS_KEPT = 7;
 
 /** A gift that the giver's page requested, with the price and the share at the time of the read. */
-export interface Giving {
-  id: string;
-  uid: number;
-  anchorId: number;
-  giftId: number;
-  quantity: number;
-  source: GiftSource;
-  requestKey: string;
-  /** The price of one gift in gold, and the anchor's share in per cent. */
+export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "combo" | "total" | "createdAt"> & {
+  /** The price of one gift in gold. */
   price: number;
-  sharingRatio: number;
   place: GiftPlace;
   /** The giver's time zone for tasks, and the day whose spending limit includes the gift. */
   zone: string;
   day: string;
-}
-
-const toGold = ({ price, quantity }: Giving): number => price * quantity;
+};
 
 /**
  * Inserts the gift's row only if all data read for it is unchanged; otherwise the ledger statement finds no gift, and the batch
@@ -55,7 +45,7 @@ function written(db: Database, giving: Giving, atS: number): Statement {
   );
 }
 
-/** Takes the gift out of the bag, or adds its gold to the giver's sum of the day, whose limit refuses an amount above it. */
+/** Takes a gift out of the bag, or adds its gold to the giver's sum of the day. A sum above the giver's limit is refused. */
 function paid(db: Database, giving: Giving, atS: number): Statement {
   const { uid, giftId, quantity, source, day } = giving;
   if (source === "bag") return takeFromBag(db, uid, giftId, quantity);

@@ -46,7 +46,10 @@ export interface ProductContext {
   waitUntil: (work: Promise<unknown>) => void;
   /** The lookup runs at most once per request. Null for guests. */
   viewer: () => Promise<Viewer | null>;
-  /** Like `viewer`, for marks on public data (stars). While the database is slow or away: the viewer that the isolate last read. */
+  /**
+   * Like `viewer`, but only for showing marks such as stars. While the database is slow or away, returns the viewer that was read
+   * last.
+   */
   reader?: () => Promise<Viewer | null>;
 }
 
@@ -65,7 +68,7 @@ export async function requireViewer(context: ProductContext): Promise<Viewer> {
 }
 
 /**
- * The viewer's marks on public data (such as stars); null for guests, and if the database does not answer. Not for permissions,
+ * Reads the viewer's marks on public data, such as stars. Null for guests, or if the database does not answer. Not for permissions,
  * money or private data.
  */
 export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
@@ -80,15 +83,12 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
   }
 }
 
-/**
- * A page states the age of an old answer only above this age, in milliseconds, because a distant database makes every answer a
- * second older.
- */
+/** Milliseconds. A page states the age only of older answers, because a distant database alone makes every answer a second old. */
 const STATED_AFTER_MS = 3_000;
 
 /**
- * Returns an answer that does not depend on the caller, from memory while it is fresh. While the database is slow or away, the rule
- * of `Answers` applies. `more` limits an old answer's age, or names the notice that caused the call.
+ * Returns an answer that is the same for every caller. Fresh answers come from memory; `Answers` replaces slow or failed reads.
+ * `more` sets the maximum age of old answers, or `notBefore`.
  */
 export async function snapshot<T>(
   context: ProductContext,

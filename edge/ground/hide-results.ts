@@ -18,8 +18,8 @@ type Mask<Call> = Call extends [input: infer I, answer: infer D]
   : never;
 
 /**
- * Hides the result in a pulse. If `sportId` is 0 (both sports), status and clock stay, because a pulse states neither the match's
- * sport nor its start; the page then hides them.
+ * Hides the result in a pulse. A pulse names neither sport nor start of its match. If `sportId` is 0 (both sports), status and
+ * clock stay, and the page hides them.
  */
 function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   const now = decodePulse(pulse);
@@ -41,9 +41,7 @@ function withoutOutcome(message: SystemMessageEntry, locale: Locale): SystemMess
 const NO_FORM = { won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
 const ofMatch = ({ matchid }: { matchid: unknown }): number => Number(matchid);
 
-/**
- * Masks answers about one match while its score is hidden, and leaves out sums over many matches if the reader hides any scores.
- */
+/** Masks answers about one match while its score is hidden. Leaves out sums over many matches if the reader hides any scores. */
 const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } } = {
   race: {
     getScoreChanges: (changes, { sport_id }, isHidden) => ({
@@ -131,7 +129,7 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
   },
 };
 
-/** No answer depends on a result that is hidden from this reader. Only this module decides which results are hidden. */
+/** Returns a product whose answers reveal no hidden result. Only this module decides which results are hidden. */
 export function hideResults(product: Product, { spoilers, locale }: { spoilers: Spoilers; locale: Locale }): Product {
   if (spoilers === null) return product;
   const isHidden: IsHidden = (matchid) => isScoreHidden(spoilers, matchid);

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
 export const SECRET_LENGTH_MIN = 32;
 const KEY_BYTES = 32;
-/** Parsed secrets by setting. They are cached because every frame of the chat needs one; a Worker has only a handful. */
+/** Parsed secrets by setting, cached because every chat frame needs a secret. A Worker has only a handful of such settings. */
 const lists = new Map<string, readonly string[]>();
 
 /**

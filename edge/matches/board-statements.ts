@@ -30,7 +30,7 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
     )
     .bind(json);
 
-/** Returns the statement that deletes the 90-minute scores of matches that, by a correction, ended in 90 minutes: id. */
+/** Returns the statement that deletes 90-minute scores: id. A correction shows that these matches ended in 90 minutes. */
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 

@@ -5,8 +5,8 @@ import { otherSide, type Side } from "./timeline.ts";
 /** A field goal this soon (game seconds) after a steal or a defensive rebound counts as a fast break. */
 export const FAST_BREAK_S = 7;
 /**
- * The paint in per cent of the court: its beginning, counted from the own baseline (it ends at the attacked one), and half its
- * width.
+ * The paint, in per cent of the court: where it begins, counted from the own baseline, and half its width. The paint ends at the
+ * attacked baseline.
  */
 const PAINT_FROM_X = 79.5;
 const PAINT_HALF_WIDTH_Y = 16.2;

@@ -50,7 +50,9 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
   });
 }
 
-/** Matches in play by sport, which every score page shows. If the request also reads a day, that read has counted them already. */
+/**
+ * Matches in play by sport, which every score page shows. A read of a day in the same request has counted these matches already.
+ */
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);

@@ -2,7 +2,10 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { noonOfDate } from "../contract/rules/match-start.ts";
 
-/** A day in a zone: its first second, and that of the next day. `noonS` stands for the day and is the same in every zone. */
+/**
+ * A day in a zone: the first second of the day, and the first second of the next day. `noonS` stands for the day and is the same in
+ * every zone.
+ */
 interface Span {
   date: string;
   fromS: number;

@@ -227,7 +227,7 @@ const readPeriodScores = (json: string): Match["period_scores"] =>
 export const getMatch = ({ match }: MatchRow): Match => match;
 export const getMatches = (rows: readonly MatchRow[]): Match[] => rows.map(getMatch);
 
-/** The plus signs keep SQLite off the status index, because most matches are finished and team, day or season select better. */
+/** The plus signs keep SQLite off the status index. Most matches are finished, so team, day or season select better. */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
 /** SQL condition: in play at `nowS` (Specification 4.2, 4.11), and the source is not silent (rules/match-silence.ts). */

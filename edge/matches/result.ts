@@ -17,7 +17,9 @@ export const resultColumns = {
   regularAway: sql<number | null>`${regularScores.away}`.as("due_regular_away"),
 };
 
-/** Seconds for which a status that causes refunds must last, because refunds are final and a provider may send it by mistake. */
+/**
+ * Seconds that a status must last before it causes refunds. Refunds are final, and a provider may send such a status by mistake.
+ */
 const REFUND_AFTER_S = 600;
 /** A status that causes refunds counts at once if the match started this many seconds ago, even if its row has just changed. */
 const SURELY_AFTER_S = 86_400;

@@ -5,7 +5,7 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { rounds } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** A knock-out match, and an earlier one of the same two teams on the other ground in the same season. */
+/** A knock-out match, and an earlier match of the same two teams on the other ground in the same season. */
 interface Pair {
   id: number;
   /** `home`: goals in the earlier match by the team that is at home in the later match. */
@@ -15,7 +15,7 @@ interface Pair {
   /** Names of the two matches' rounds. */
   rounds: [earlier: string | null, later: string | null];
   sameRound: 0 | 1;
-  /** 1 if another pair of the round met again although its first match had a winner, so the round has two legs. */
+  /** 1 if another pair of the round met again after a first match with a winner. The round then has two legs. */
   elsewhere: 0 | 1;
 }
 
@@ -27,12 +27,12 @@ const m = {
   startsAt: ofOuterRow(matches.startsAt),
 };
 
-/** True if two teams of the round met on both grounds although their first match had a winner. */
+/** True if two teams of the round met again on the other ground after a first match with a winner. */
 const decidedAndPlayedAgain = sql`exists (select 1 from ${matches} a join ${matches} b
   on b.home_team_id = a.away_team_id and b.away_team_id = a.home_team_id and b.round_id = a.round_id and b.starts_at > a.starts_at
   where a.season_id = ${m.season} and a.round_id = ${m.round} and a.home_score <> a.away_score and a.source <> 'replay' and b.source <> 'replay')`;
 
-/** Selects, as JSON of a `Pair`, the latest earlier knock-out match of the teams on the other ground (by the home team's index). */
+/** Selects JSON of a `Pair`: the teams' latest earlier knock-out match on the other ground. Uses the home team's index. */
 export const earlierOfPair: SQL<string | null> = sql<string | null>`(select json_object(
     'id', f.id, 'home', f.away_score, 'away', f.home_score, 'legs', json_array(f.leg, ${ofOuterRow(matches.leg)}),
     'rounds', json_array(r.name, ${ofOuterRow(rounds.name)}), 'sameRound', f.round_id = ${m.round},
@@ -49,8 +49,8 @@ function withoutLeg(name: string | null): string {
 }
 
 /**
- * Whether two matches are the legs of one tie. If the source does not say, the first match is a leg if it had a winner, or if it
- * was level and another pair of the round has two legs (otherwise the second match may be its replay).
+ * Whether two matches are the legs of one tie. If the source does not say, a first match with a winner is a leg. A level first
+ * match is a leg only if another pair of the round has two legs. Otherwise the second match may be its replay.
  */
 function areLegs(pair: Pair): boolean {
   const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));

@@ -173,8 +173,8 @@ export function marginDoubt(
 }
 
 /**
- * Returns how many games against known opponents would give the difference of the teams' strengths this standard deviation; 0 if
- * the deviation is at least the prior's. n games add n / 144 to a strength's precision.
+ * Returns the number of games against known opponents that would leave this standard deviation of the strength difference. 0 if the
+ * deviation is at least the prior's. n games add n / 144 to a strength's precision.
  */
 export const gamesBehind = (doubt: number): number =>
   Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);

@@ -12,7 +12,7 @@ export interface LinkedForecast {
   outcome: Outcome;
   alone: ThreeWay;
   linked: ThreeWay;
-  /** The number of matches that would give the same information about the teams' difference. */
+  /** The linked ratings are as certain as after this many matches against known opponents. */
   matches: number;
 }
 

@@ -69,7 +69,10 @@ export function marketAlert(
   };
 }
 
-/** Finds the market's changes in the coming day's matches for which a device has chosen this alert. */
+/**
+ * Finds matches of the coming day whose market chances have moved. Reads only matches for which a device has chosen alerts of the
+ * kind `odds`.
+ */
 export async function marketAlerts(db: D1Database, nowS: number): Promise<AlertEvent[]> {
   const chosen = (subject: string, id: string) =>
     `exists (select 1 from push_choices c where c.subject = '${subject}' and c.subject_id = ${id} and c.kinds & ?3)`;

@@ -18,7 +18,10 @@ import type { ThreeWay } from "./score-matrix.ts";
 import type { SealedForecast } from "./sealed-forecast.ts";
 
 const DAY_S = 86_400;
-/** Within this time before the start, a new result renews the forecast, and so does a market change if the lead uses the market. */
+/**
+ * Within this time before the start, a new result renews the forecast. A market change also renews a forecast whose lead (lead.ts)
+ * uses the market.
+ */
 const RENEW_S = DAY_S;
 /** The pause between two leagues, in which the Durable Object can handle other events. */
 const NEXT_MS = 1_000;

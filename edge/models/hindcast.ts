@@ -1,6 +1,6 @@
 /**
- * Forecasts football matches that began before a forecast was sealed (a new installation, an import), so that no request has to fit
- * a model. They are not part of the record, and pages state this.
+ * Forecasts football matches that began without a sealed forecast (a new installation, an import), so that no request has to fit a
+ * model. These forecasts are not part of the record, and pages state this.
  */
 import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
@@ -25,7 +25,7 @@ interface Missed {
   neutral: number;
 }
 
-/** Matches that began by this time were over when the day began, so their results count for the day's matches. */
+/** Latest start of the matches whose results count. Such matches were over when the day of `startsAt` began. */
 const knownUntil = (startsAt: number): number => Math.floor(startsAt / DAY_S) * DAY_S - PLAYED_S;
 
 /** Matches of the same day share a fit. If the league has too many teams, the forecasts are empty. */

@@ -42,7 +42,7 @@ export const missedSql = (nowS: string): string =>
    and m.source <> 'replay' and m.home_team_id <> m.away_team_id
    and not exists (select 1 from forecasts f where f.match_id = m.id) and not exists (select 1 from hindcasts h where h.match_id = m.id)`;
 
-/** Returns the next two leagues after the id `after` that have matches in the coming days or missed matches. */
+/** Returns the next two leagues with an id above `after`. Only leagues with coming or missed matches count. */
 export async function leaguesDue(db: D1Database, after: number, nowS: number): Promise<DueLeague[]> {
   const { results } = await db
     .prepare(

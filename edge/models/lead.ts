@@ -65,7 +65,9 @@ export function leadGoals(json: string): GoalForecast {
   return lead?.goals ?? (forecast as GoalForecast);
 }
 
-/** The least change of the market since the last forecast that causes a new one, if the market is part of the lead. */
+/**
+ * Least change of the market since the last forecast that causes a new forecast. Applies only if the market is part of the lead.
+ */
 const MOVED = 0.02;
 
 export function hasLeadMoved(json: string, market: ThreeWay | null): boolean {

@@ -31,7 +31,10 @@ const playedSql = (side: string): string =>
   `select its.id as team, m.league_id as league, m.status from its cross join matches m
    on m.${side}_team_id = its.id and m.starts_at between ?2 and ?3`;
 
-/** Null if not a cup. Clubs are linked by leagues and by cups of their continent or country, national teams by all competitions. */
+/**
+ * Null if the league is no cup, or if no competition links its teams. Leagues link clubs, and so do cups of the same country or
+ * continent. National teams are linked by all their competitions.
+ */
 export async function linkedResults(
   db: D1Database,
   league: { id: number; sport: SportId },

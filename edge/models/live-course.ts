@@ -35,8 +35,8 @@ function toChanges(incidents: readonly CourseIncident[]): Change[] {
 type Count = (what: "goal" | "red", minute: number) => [home: number, away: number];
 
 /**
- * Returns the chances by minute, from those before the match to those of the current state. Null if incidents and score disagree,
- * because the time of a goal is then unknown.
+ * Returns the chances for each minute, from before the match to the current state. Null if incidents and score disagree, because
+ * the time of a goal is then unknown.
  */
 export function liveCourse(
   before: GoalForecast,

@@ -20,7 +20,7 @@ function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
   return score === null || score === "void" ? null : { minute: 90, score, redCards: [0, 0], over: true };
 }
 
-/** The chances by minute, and whether the chances before the match come from the sealed record. */
+/** The chances for each minute. `sealed` is true if the first chances come from the sealed record of forecasts. */
 interface MatchCourse {
   list: Chances[];
   sealed: boolean;

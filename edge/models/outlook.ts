@@ -12,7 +12,10 @@ const SLICE = 2_000;
 const LAST = { most: 4, usual: 3, fewFrom: 12, few: 1 } as const;
 const FOUR_DOWN: readonly string[] = ["brazil-serie-a", "brazil-serie-b"];
 const TEAMS_LEAST = 4;
-/** A league with more teams rarely plays a full double round-robin. It counts as one only if its calendar has that many rounds. */
+/**
+ * A league with more teams rarely plays a full double round-robin. Such a league counts as a double round-robin only if its
+ * calendar has that many rounds.
+ */
 const TEAMS_MOST = 24;
 
 interface SeasonMatch {

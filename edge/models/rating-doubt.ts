@@ -30,7 +30,7 @@ export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: Te
 }
 
 /**
- * Returns how many matches against known opponents would give the difference of the teams' strengths this standard deviation; 0 if
+ * Returns the number of matches against known opponents that would leave this standard deviation of the strength difference. 0 if
  * the deviation is at least the prior's. n matches add n × 1.36 to the precision of an attack and of a defence.
  */
 export function matchesBehind(deviation: number): number {

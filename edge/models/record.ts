@@ -88,7 +88,7 @@ export interface GroupFigures extends RecordFigures {
 
 export interface WholeRecord {
   total: RecordFigures | null;
-  /** By league and season. Those in which the model loses most to the market come first, and those without a market come last. */
+  /** By league and season. Groups in which the model loses most to the market come first. Groups without a market come last. */
   groups: GroupFigures[];
   calibration: { model: CalibrationBin[]; market: CalibrationBin[] };
 }

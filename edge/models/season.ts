@@ -96,8 +96,8 @@ function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
 }
 
 /**
- * Numbers seasons from `counts.seasons` on; breaks ties by lot. Throws RangeError above 100 teams or 2,000 fixtures, and if a team
- * has no standing or two.
+ * Numbers seasons from `counts.seasons` on; breaks ties by lot. Throws RangeError above 100 teams or 2,000 fixtures. Throws it also
+ * if a team has no standing or two standings.
  */
 export function simulateSeasons(restOfSeason: RestOfSeason, counts: SeasonCounts, count: number): SeasonCounts {
   const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = restOfSeason;

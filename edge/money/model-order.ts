@@ -126,7 +126,7 @@ export const modelHandlers = {
     } catch (error) {
       if (error instanceof LedgerError && error.reason === "funds")
         throw forbidden(messages("gold-short", { count: await missingGold(context, offer.price) }));
-      // The same request came twice at once, and the other one has made the order.
+      // The same form was sent twice at once, and the other request has made the order.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }
     const made = await orderOfKey(context, uid, wish);

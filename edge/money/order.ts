@@ -15,7 +15,7 @@ import { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 import { bagItems, coupons, orders, packages, vipOffers } from "./schema/money.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
-/** The most open orders of a person; only a program would make more. */
+/** Maximum number of open orders of a person. Only a program would make more. */
 export const OPEN_ORDERS_MAX = 20;
 /** Currency of packages and plans. */
 const MONEY = "CNY";
@@ -175,7 +175,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
   } catch (error) {
     if (error instanceof LedgerError && error.reason === "funds")
       throw forbidden(messages("gold-short", { count: await missingGold(context, goods.price) }));
-    // The same request came twice at once, and the other one has made the order.
+    // The same form was sent twice at once, and the other request has made the order.
     const twin = saysUnique(error, /orders\.request_key|orders_request/)
       ? await orderOfKey(context, user.uid, wish.request_key)
       : undefined;

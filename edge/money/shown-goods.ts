@@ -21,9 +21,7 @@ export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "
 export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
-/**
- * Languages that were added later count only if they have a text, so that a new language does not change the digest in open forms.
- */
+/** Languages that were added later count only if they have a text. A new language then does not change the digest in open forms. */
 export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
   demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),
   later: SUFFIXES.filter((language) => !isDemanded(language)).flatMap((language) => {

@@ -10,7 +10,8 @@ export class ArrivingText {
   #waiting: (() => void)[] = [];
 
   /**
-   * Takes a stream's pieces to its end and returns the whole text. On an error it rejects, and readers get the pieces before it.
+   * Takes a stream's pieces to its end and returns the whole text. If the stream fails, the promise rejects, and readers get the
+   * pieces that came before.
    */
   async take(stream: ReadableStream<string>): Promise<string> {
     const reader = stream.getReader();
@@ -31,7 +32,8 @@ export class ArrivingText {
     let at = 0;
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
-        // The promise belongs to the reader's own request, so that the runtime continues there even if another request resolves it.
+        // Each wait creates its promise in the reader's own request. The runtime then continues the reader even if another request
+        // resolves the promise.
         while (at >= this.#pieces.length && !this.#isEnded) {
           const more = await settledWithin(new Promise<void>((resolve) => this.#waiting.push(resolve)), PIECE_WAIT_MS);
           if (!more) return controller.error(new Error("The rest of the page did not arrive"));

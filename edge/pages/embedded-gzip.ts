@@ -21,7 +21,9 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The embedded server has no edge in front that compresses, so without this a phone would download three to four times as much. */
+/**
+ * No edge server compresses the answers of the embedded server. Uncompressed, a phone would download three to four times as much.
+ */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;
   if (!body || status === 206 || headers.has("content-encoding") || !COMPRESSIBLE.test(headers.get("content-type") ?? ""))

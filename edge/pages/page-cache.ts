@@ -12,18 +12,21 @@ const PAGES_MAX = 500;
 /** A page is cached only if its last request was within this time, because most addresses with a query are requested only once. */
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
-/** Waiting requests give up a rendering after this time, because it has lost its request or waits for data that cannot be read. */
+/**
+ * Waiting requests give up a rendering after this time. The rendering has then lost its request or waits for data that cannot be
+ * read.
+ */
 const GIVEN_UP_AFTER_MS = 3_000;
 
 interface CachedPage {
   status: number;
   headers: [string, string][];
-  /** The nonce of the rendered page. It was secret until then, so no other text in the page can equal it. */
+  /** The nonce of the rendered page. It was secret until the rendering, so no other text in the page can equal it. */
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
   /**
-   * The second request builds this for all later ones. The body is a Blob, which a Response reads in place, whereas it would copy
-   * other bytes.
+   * The second request builds this answer for all later requests. The body is a Blob, because a Response reads a Blob in place. It
+   * would copy other bytes.
    */
   again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
@@ -63,8 +66,8 @@ const latin1 = new TextDecoder("latin1");
 
 /**
  * Guests' pages, cached in this isolate's memory for a second. A page is rendered once with its own nonce, which only its first
- * reader gets. Later readers get the same bytes with a policy that names the hashes of the page's scripts, so that no reader has a
- * nonce that runs scripts for others. `cookies` are the choices in the reader's own address.
+ * reader gets. Later readers get the same bytes with a policy that names the hashes of the page's scripts. So no reader has a nonce
+ * that runs scripts for others. `cookies` store the choices (brand, language, invitation) in the reader's own address.
  */
 export class PageCache {
   readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);
@@ -96,7 +99,7 @@ export class PageCache {
     const fresh = this.get(key, headersFor, cookies);
     if (fresh) return fresh;
     for (let underWay = this.#rendering.get(key); underWay; underWay = this.#rendering.get(key)) {
-      // The request that renders the page may be ended while this one waits, so the wait has a time limit.
+      // The request that renders the page may end while this request waits. The wait therefore has a time limit.
       const leftMs = underWay.startedAt + GIVEN_UP_AFTER_MS - this.now();
       const page = leftMs > 0 ? await settledWithin(underWay.page, leftMs) : null;
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);

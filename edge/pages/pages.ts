@@ -36,11 +36,14 @@ import { refusedManifest } from "./route-manifest.ts";
 const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
 /** `guest` gives a signed-in browser the signed-out page, because the service worker stores such pages for offline use. */
 const READER_HEADER = "x-reader";
-/** The most guests that are cached by the headers of their requests, so that a busy page needs no parsing. */
+/** The most guests that are cached by the headers of their requests. The cache saves busy pages the parsing of headers. */
 const GUESTS_MAX = 2000;
-/** Longest key of a cached guest, in characters, so that 2,000 guests need only a few megabytes. Longer ones are not cached. */
+/**
+ * Longest key of a cached guest, in characters: 2,000 guests then need only a few megabytes. A guest with a longer key is not
+ * cached.
+ */
 const GUEST_KEY_MAX = 2_048;
-/** Longest path and query of a cached page, in characters. A page with a longer one is rendered for its own reader only. */
+/** Longest path and query of a cached page, in characters. A page with a longer address is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
@@ -51,7 +54,10 @@ const OPEN_PAGE =
 const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
 /** Pages, in the usual spelling of their paths, that do not show a guest's pinned or folded leagues. */
 const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
-/** Pages that show a guest's invite code and channel in the link to the app. A path with an escape may be any page's. */
+/**
+ * Pages that show a guest's invite code and channel in the link to the app. A path with an escape is included, because it may lead
+ * to any page.
+ */
 const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
@@ -120,8 +126,8 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     const own = { ...visit, nonce };
     const renderAt = (at: Request) =>
       renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
-    // Renders with the query of the cache key, because links repeat the page's query and guests share the page. A redirect is
-    // rendered again, because it keeps the reader's whole query.
+    // Renders with the query of the cache key: guests share the page, and its links repeat the query. A redirect is rendered again,
+    // because a redirect keeps the reader's whole query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
@@ -144,7 +150,7 @@ function sessionCookies(session: SessionValue | null, { viewer }: Visit, { heade
   if (!session) return [];
   const isSet = headers.getSetCookie().some(setsSession);
   const moved = session.isOld ? [OLD_SESSION_ENDED, ...(viewer && !isSet ? [sessionCookie(session.value, secure)] : [])] : [];
-  // The cookie of an ended session would prevent its owner from getting the guests' cached pages.
+  // Removes the cookie of an ended session. With this cookie, its owner would not get the guests' cached pages.
   return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
 }
 
@@ -154,8 +160,8 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  // A form may use a stale session here: its action calls the product, which accepts none. If the product refuses, the typed text
-  // stays in the form.
+  // A form may use a stale session here: its action calls the product, which refuses stale sessions. After a refusal, the typed
+  // text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
   const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out removes the cookie from this browser, even if the session cannot be read.

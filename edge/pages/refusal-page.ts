@@ -18,7 +18,7 @@ export interface RefusalWords {
   link?: { path: string; text: string };
 }
 
-/** Drawn without the app, because the request was refused before the app ran. */
+/** Draws the page without the app, because the request was refused before the app ran. */
 export function refusalPage({ brand, locale, mode, nonce }: Visit, { title, advice, link }: RefusalWords): string {
   const icon = `/m/icon/${brand.code}.svg`;
   return `<!doctype html>

@@ -41,7 +41,9 @@ function refusedVisit(
   return new Response(request.method === "HEAD" ? null : refusalPage(visit, words), { status, headers: own });
 }
 
-/** For browsers without JavaScript, because page scripts cannot read this refusal. A page must answer likely refusals itself. */
+/**
+ * This refusal is for browsers without JavaScript, because page scripts cannot read it. A page must answer likely refusals itself.
+ */
 export const refusedForm = (
   served: ServedRequest,
   visit: Visit,
@@ -51,7 +53,7 @@ export const refusedForm = (
 ): Response =>
   refusedVisit(served, visit, status, { title, advice: getServerText(visit.locale, "refusals")("go-back") }, headers);
 
-/** No page can have such an address: it is mistyped, or was truncated when it was shared. */
+/** Refuses an address that no page can have. Such an address is mistyped, or was truncated when it was shared. */
 export async function refusedAddress(served: ServedRequest, url: URL): Promise<Response> {
   const visit = await resolveVisit(served.request, url, served.env);
   const text = getServerText(visit.locale, "refusals");
@@ -66,7 +68,7 @@ export async function refusedAddress(served: ServedRequest, url: URL): Promise<R
 /** Seconds after which a page that could not be read may be requested again. */
 export const PAGE_AGAIN_S = 5;
 
-/** For a failure before the app ran. The status is 503 during an outage of the database, else 500. */
+/** Answers a failure before the app ran. The status is 503 during an outage of the database, else 500. */
 export async function failedPage(served: ServedRequest, failure: unknown): Promise<Response> {
   const { request, env } = served;
   const url = new URL(request.url);

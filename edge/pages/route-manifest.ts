@@ -3,7 +3,9 @@ import { isReadablePath } from "./page-address.ts";
 /** The address at which the browser requests the routes of a page's links (Remix's lazy route discovery). */
 const ROUTE_MANIFEST = "/m/__manifest";
 
-/** The most paths and beginnings of paths in one request. Two hundred links need about as many, because they share beginnings. */
+/**
+ * The most paths and beginnings of paths in one request. Two hundred links need about this number, because links share beginnings.
+ */
 const MANIFEST_SEARCHES_MAX = 320;
 
 /**

@@ -30,9 +30,7 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
   return { plan, match, bought, known };
 }
 
-/**
- * Buys in one batch, which checks the plan and that the match cannot have begun. A second tap gets the purchase of the first one.
- */
+/** Buys in one batch, which checks the plan and that the match cannot have begun. A second tap gets the first tap's purchase. */
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;
   const { uid } = (await requireViewer(context)).user;
@@ -72,7 +70,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
       guard: onSale,
     });
   } catch (error) {
-    // The same request came twice at once, and the other one has bought the plan.
+    // The same request came twice at once, and the other request has bought the plan.
     if (isTaken(error, "red_purchases.plan_id")) return planPage(context, id);
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const again = await readFor(context, uid, id, requestKey);

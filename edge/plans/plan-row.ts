@@ -76,7 +76,7 @@ export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
  * revealed.
  */
 export function selectMarketSums(db: Database, uid: number) {
-  // Written into the text, because a bound number is a floating-point number, and its division does not round.
+  // The step is part of the SQL text. A bound number would be a floating-point number, whose division does not round.
   const step = sql.raw(String(MARKET_LEAST));
   const priced = sql`${redPlans} where master_id = ${uid} and outcome <> '' and market_share is not null`;
   return db

@@ -86,7 +86,7 @@ function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
 }
 
 class BoundProduct {
-  // Not a private field (#), because objects that have this one as prototype (edge/ground/http/call-limits.ts) read the fields too.
+  // Not a private field (#): objects whose prototype is this object (edge/ground/http/call-limits.ts) read the field too.
   private readonly bound = new Map<string, Methods>();
 
   constructor(private readonly context: ProductContext) {}

@@ -25,7 +25,7 @@ export const TTL_S: Readonly<Record<About["kind"], number>> = {
   group: 14_400,
 };
 
-/** By `kind`, `matchId` is the id of a match, an anchor, a red-order plan, the sender of a private message, or a group. */
+/** The meaning of `matchId` depends on `kind`. It names a match, an anchor, a plan, a group, or a message's sender. */
 export interface About {
   kind: AlertKind | FollowedNewsKind | "message" | "group";
   matchId: number;

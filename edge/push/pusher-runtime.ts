@@ -71,7 +71,10 @@ export class PusherRuntime {
     private readonly note: (metric: "push" | "push_lag", kind: string, outcome: string, value: number) => void = () => undefined,
   ) {}
 
-  /** Stores each event once, then sends it in the background. If `parts` is one, this Pusher may divide the events among more. */
+  /**
+   * Stores each event once, then sends it in the background. If `parts` is one, this Pusher may divide the events among more
+   * Pushers.
+   */
   async take(part: number, parts: number, events: readonly AlertEvent[]): Promise<void> {
     this.store.setFact("part", part);
     for (const event of events) {
@@ -83,7 +86,7 @@ export class PusherRuntime {
 
   /** Stores a page of a channel's news once before it returns, and sends it in the background. */
   async takePage(page: ChannelPage): Promise<void> {
-    // Any part but 0, because only the first Pusher of matches deletes outdated devices.
+    // The part must not be 0, because only the first Pusher of matches deletes outdated devices.
     this.store.setFact("part", 1);
     this.store.addPage(page, this.now());
     this.note("push_lag", page.kind, "", Math.max(0, this.now() - page.at * 1_000));
@@ -199,7 +202,7 @@ export class PusherRuntime {
     });
   }
 
-  /** In one transaction with `done`, saves the messages that must be retried. */
+  /** Saves the messages that must be retried, in one transaction with `done`. */
   async #send(letters: readonly Letter[], done: () => void): Promise<void> {
     const outcomes: [Letter, Delivered][] = [];
     const waiting = [...letters];

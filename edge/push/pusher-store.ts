@@ -4,7 +4,7 @@ import type { ChannelPage } from "../ground/web-push/channel-news.ts";
 import type { ChatNews } from "../ground/web-push/message-news.ts";
 import type { About } from "./deliver.ts";
 
-/** Append only, because a stored object runs the steps that it has not run yet. */
+/** Append only: a stored object runs only the steps that it has not run yet. */
 export const PUSHER_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE told (match_id INTEGER NOT NULL, event_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (match_id, event_id)) WITHOUT ROWID",

@@ -29,8 +29,8 @@ export const countDailyPoints = (person: { balance: number; day: string }, zone:
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
 /**
- * Fills a person's points up once a day, despite concurrent requests or zones. A person whose balance is full may take them later
- * that day.
+ * Fills a person's points up once a day, despite concurrent requests or zones. A person with a full balance may take the free
+ * points later that day.
  */
 export async function takeDaily(
   db: Database,

@@ -89,7 +89,7 @@ export async function placePick(
     throw toRefusal(error, await findPick(db, request), request, nowS, locale);
   }
   const after = await findPick(db, request);
-  // The key belongs to an earlier pick with another answer, which the ledger cannot see, because a movement has no answer.
+  // The key belongs to an earlier pick with another answer. The ledger cannot see the difference, because a movement has no answer.
   if (after.choice !== choice) throw otherKey(locale);
   return { choice, stake: after.stake, balance: after.balance };
 }

@@ -58,7 +58,10 @@ async function readReminded({ db }: ProductContext, uid: number, anchorId: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws not found unless a scheduled broadcast with this id is to come. Without `anchorId`, it may be any anchor's. */
+/**
+ * Throws not found unless a scheduled broadcast with this id is to come. Without `anchorId`, the broadcast may belong to any
+ * anchor.
+ */
 async function requireScheduled(context: ProductContext, id: number, anchorId?: number) {
   const [scheduled] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
   const isTheirs = scheduled && (anchorId === undefined || scheduled.anchorId === anchorId);

@@ -26,7 +26,7 @@ const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
 
 /** Allows a burst of as many pictures as a page of previews requests at once, then one a second. */
 const bucket = new TokenBucket(40, 1);
-/** Subjects that are known to exist. A cached picture of these costs no token of `bucket`. */
+/** Subjects that are known to exist. A cached picture of such a subject costs no token of `bucket`. */
 const existing = new Set<string>();
 const EXISTING_MAX = 5_000;
 

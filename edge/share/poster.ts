@@ -17,7 +17,7 @@ import { posterLetters, posterSvg } from "#edge/share/poster-svg.ts";
 /** A drawn poster never changes, because its address contains everything in it: code, language and brand. */
 const MAX_AGE_S = { drawn: 86_400, failed: 10 } as const;
 
-/** Enough for a person, who looks at one or two posters. */
+/** The bucket is enough for a person, who looks at one or two posters. */
 const bucket = new TokenBucket(20, 0.5);
 
 async function serve(c: Context<AppEnv>): Promise<Response> {

@@ -36,7 +36,7 @@ const someIsDefault = ({ db }: ProductContext, uid: number) =>
       sql`${addresses.id} = (select max(id) from ${addresses} where uid = ${uid}) and not exists (select 1 from ${addresses} where uid = ${uid} and is_default = 1)`,
     );
 
-/** Throws not found for another person's address, like for an unknown one. */
+/** Throws not found for another person's address, as for an unknown address. */
 async function requireOwnAddress(context: ProductContext, uid: number, id: number): Promise<void> {
   const [row] = await context.db
     .select({ id: addresses.id })

@@ -46,7 +46,7 @@ async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
   return { known, goods, address, bought: bought?.count ?? 0 };
 }
 
-/** Throws not found for another person's order, like for an unknown one. */
+/** Throws not found for another person's order, as for an unknown order. */
 export async function ownShopOrder(context: ProductContext, orderId: string): Promise<ShopOrder> {
   const { user } = await requireViewer(context);
   const [row] = await selectShopOrders(context).where(and(eq(shopOrders.orderId, orderId), eq(shopOrders.uid, user.uid)));
@@ -125,7 +125,7 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
       nowS(context),
     );
   } catch (error) {
-    // The same request came twice at once, and the other one has made the order.
+    // The same request came twice at once, and the other request has made the order.
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const twin = (await readFor(context, user.uid, wish)).known;
       if (twin) return repeated(twin);

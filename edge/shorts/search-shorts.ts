@@ -81,7 +81,10 @@ const isFindable = (uid: SQL): SQL =>
 const beginsWith = (nick: SQL, keyword: string): SQL =>
   sql`(lower(${nick}) >= lower(${keyword}) and lower(${nick}) < lower(${keyword}) || ${LAST_LETTER})`;
 
-/** Finds people who allow it, by number or by the beginning of the nick or of a later word (at most FOUND_MAX by each search). */
+/**
+ * Finds people who allow it: by number, or by the beginning of the nick or of a later word in it. Each search by name finds at most
+ * FOUND_MAX people.
+ */
 function named(keyword: string): SQL {
   const p = (column: string): SQL => sql.raw(`p.${column}`);
   const written = sql`select uid from (select p.uid from ${users} p where ${beginsWith(p("nick_name"), keyword)} and ${isFindable(p("uid"))} order by lower(p.nick_name), p.uid limit ${FOUND_MAX})`;

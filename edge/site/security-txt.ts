@@ -3,7 +3,10 @@ import { withBasePath } from "../contract/rules/addresses.ts";
 import { readConfig } from "../ground/env.ts";
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 requires less than a year. The days count from today, so the file never expires while the site answers. */
+/**
+ * RFC 9116 recommends that the file expires in less than a year. The days count from today, so the file never expires while the
+ * site answers.
+ */
 const VALID_DAYS = 180;
 /** The site's own form for faults, for a site without SECURITY_CONTACT. */
 const FEEDBACK_PATH = withBasePath("/user-center/feedback");

@@ -1,6 +1,9 @@
 import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 
-/** News on its way to the followers, in the order of their account numbers. Those up to `afterUid` have it already. */
+/**
+ * News that is being sent to the followers, in the order of their account numbers. Followers up to `afterUid` have the news
+ * already.
+ */
 export interface Walk {
   news: FollowedNews;
   pages: number;
@@ -16,7 +19,9 @@ export interface RaidTask {
   dueAt: number;
 }
 
-/** Sent news is remembered this long, to ignore repeats: they come within seconds, or within minutes if a job retries. */
+/**
+ * Sent news is remembered this long, so that repeats are ignored. Repeats come within seconds, or within minutes if a job retries.
+ */
 const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
 export class FollowerWalkStore {

@@ -19,7 +19,7 @@ declare module "#edge/ground/context.ts" {
   }
 }
 
-/** The version 0 means that there is no valid key. The key is then empty. */
+/** Without a valid key, `version` is 0 and `key` is empty. */
 export interface GoodKey {
   version: number;
   key: string;

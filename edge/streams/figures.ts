@@ -13,7 +13,7 @@ const RATED_SEGMENTS = 10;
 export interface QualityFigures {
   quality: string;
   kbps: number;
-  /** Absent in figures of the previous release, as the following fields are. Null if no file has stated the tracks. */
+  /** Absent in figures of the previous release, like the following fields. Null if no file has stated the tracks. */
   tracks?: TrackFacts | null;
   /** Whether every one of the latest segments begins with a frame that needs no earlier frame. Null if this is unknown. */
   isIndependent?: boolean | null;
@@ -22,7 +22,7 @@ export interface QualityFigures {
   since?: number;
   sender?: Sender;
   isCut?: boolean;
-  /** A second encoder that is rejected because the quality already has one. Null if there is none. */
+  /** A second encoder that is rejected because the quality already has an encoder. Null if no second encoder sends. */
   refused?: (Sender & { since: number }) | null;
 }
 

@@ -19,7 +19,7 @@ interface ClipNote {
   inits: readonly string[];
 }
 
-/** NaN if the name is not one from StreamStore.nextFile. */
+/** NaN if the name does not come from StreamStore.nextFile. */
 const readNumber = (file: string): number => (/^[0-9a-z]+\.\w+$/.test(file) ? Number.parseInt(file, 36) : Number.NaN);
 
 /** The note is short enough for the metadata of an R2 object, however many files the clip uses. */
@@ -49,7 +49,7 @@ const isUsed = (notes: readonly ClipNote[], file: string): boolean =>
   file.startsWith(`${CLIPS}/`) ||
   notes.some(({ from, to, inits }) => inits.includes(file) || (readNumber(file) >= from && readNumber(file) <= to));
 
-/** Examines the next files after the key `after`. Returns the last key that it examined; null at the end of the folder. */
+/** Examines the files that follow the key `after`. Returns the last key that it examined; null at the end of the folder. */
 async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, notes: readonly ClipNote[]): Promise<string | null> {
   const startAfter = after.startsWith(prefix) ? after : undefined;
   const { objects, truncated } = await bucket.list({ prefix, limit: PART_FILES, ...(startAfter && { startAfter }) });
@@ -58,7 +58,7 @@ async function sweepFolder(bucket: R2Bucket, prefix: string, after: string, note
   return truncated ? (objects.at(-1)?.key ?? null) : null;
 }
 
-/** Examines the next files after the key `after`: first segments, then files in MEDIA. Keeps files that clips use. Idempotent. */
+/** Examines the files that follow the key `after`: first segments, then files in MEDIA. Keeps files that clips use. Idempotent. */
 export async function sweepFiles(
   { SEGMENTS, MEDIA }: Pick<Env, "SEGMENTS" | "MEDIA">,
   anchorId: number,

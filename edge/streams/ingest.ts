@@ -108,7 +108,7 @@ async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<A
   return answer(415, `"${name}" holds no ${toExtension(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
 }
 
-/** Only the bytes of an initialization section are passed on, because it must outlive its broadcast. */
+/** Passes on only the bytes of an initialization section, because the section must outlive its broadcast. */
 const toInit = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
   isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
 

@@ -13,7 +13,10 @@ const LATE_ENTRIES = 2;
 /** The encoder's clock is trusted if a segment arrives within these bounds around its stated end. */
 const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
-/** Without a usable time from the encoder, a segment starts at the previous one's end, unless its arrival differs by more. */
+/**
+ * Without a usable time from the encoder, a segment starts at the previous segment's end. This holds only if the arrival differs
+ * from that end by at most this time.
+ */
 const DRIFT_MAX_MS = 1_500;
 /** A segment shorter than this is not used to measure a quality's bit rate. */
 const RATED_MIN_MS = 1_000;
@@ -51,7 +54,7 @@ export class Listing {
   constructor(
     readonly store: StreamStore,
     around: StreamDependencies,
-    /** Called when a segment was joined from its parts. The files after the segment wait for this. */
+    /** Called when a segment was joined from its parts. The files after the segment wait for this call. */
     readonly joined: (quality: string) => void,
   ) {
     this.#joiner = new Joiner(store, around);
@@ -73,7 +76,7 @@ export class Listing {
     return this.#publish(broadcast, holder, list, nowMs);
   }
 
-  /** Publishes a file that arrived after the playlist that names it, and the files after it. */
+  /** Reads the quality's latest playlist again and publishes the files that have arrived since. */
   again(broadcast: Broadcast, holder: Holder, nowMs: number): Published {
     const list = this.#lists.get(holder.run.quality);
     return list === undefined ? NOTHING : this.#publish(broadcast, holder, list, nowMs);
@@ -224,9 +227,9 @@ function missedBetween(before: number, number: number): number {
 }
 
 /**
- * Returns when a segment's first frame was taken (unix milliseconds): the encoder's statement if it agrees with the arrival and the
- * previous segment's end, else that end if it agrees with the arrival, else the arrival minus the length. `before` is absent after
- * a discontinuity.
+ * Returns when a segment's first frame was taken, in unix milliseconds. The encoder's time counts if it agrees with the arrival and
+ * with the previous segment's end. Otherwise, the previous segment's end counts if it agrees with the arrival. Otherwise, the
+ * result is the arrival minus the length. `before` is absent after a discontinuity.
  */
 function toStart(statedMs: number | null, arrivedMs: number, before: StoredSegment | undefined): number {
   const next = before ? before.startsAt + before.durationMs : Number.NaN;

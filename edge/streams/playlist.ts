@@ -24,7 +24,7 @@ export interface MediaPlaylist {
 export const SEGMENT_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.(?:ts|m4s|mp4)$/;
 /** Suffices for the six hours of a recording in one-second segments with dates. */
 export const PLAYLIST_MAX_BYTES = 2 * 1024 * 1024;
-/** Segments that are read from the end of a playlist that never drops any. */
+/** The most segments that are read, from the playlist's end. Some playlists never drop a segment. */
 const SEGMENTS_READ = 600;
 /** A longer playlist, in characters, is shortened before it is passed to the channel. */
 const SHORT_CHARS = 16 * 1024;

@@ -35,7 +35,9 @@ export const toPublished = (
 export const toTalkFile = (startMs: number, atMs: number): number =>
   Math.max(0, Math.floor((atMs - startMs) / (TALK_FILE_S * 1000)));
 
-/** A quality that lacks more than this share of the broadcast is left out, because a player that switches to it would end early. */
+/**
+ * A quality that lacks more than this share of the broadcast is left out. A player that switches to this quality would end early.
+ */
 const LACKED_MAX = 0.1;
 
 /** The playlists are stored in the folder of the broadcast's segments. */

@@ -25,7 +25,10 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
   return person?.isAnchor === 1 && !ban;
 }
 
-/** The first live anchor covers the match; 0 if none. `leaving` ignores this anchor, who is about to cover another match. */
+/**
+ * Lets the first live anchor cover the match; 0 if there is no such anchor. `leaving` excludes this anchor, who is about to cover
+ * another match.
+ */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   setCoveringAnchor(
     db,

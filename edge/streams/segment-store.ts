@@ -77,7 +77,7 @@ export class SegmentStore {
   publishedAs(broadcast: number, quality: string, run: number, number: number): StoredSegment | null {
     const [newest] = this.newest(broadcast, quality, 1);
     if (newest?.run !== run) return null;
-    // Numbers rise with each segment of a run, so the wanted one is at most `newest.number - number` rows back.
+    // Numbers rise with each segment of a run. The wanted segment is therefore at most `newest.number - number` rows back.
     const [row] = this.sql
       .exec<SegmentRow>(
         "SELECT * FROM segments WHERE broadcast = ?1 AND quality = ?2 AND n >= ?3 AND run = ?4 AND number = ?5 LIMIT 1",
@@ -97,7 +97,8 @@ export class SegmentStore {
   }
 
   /**
-   * At least `least` and at most `most` segments, oldest first. Lengths limit the range if several segments state the same time.
+   * Returns at least `least` and at most `most` segments, oldest first. If several segments state the same time, their lengths
+   * limit the range.
    */
   since(broadcast: number, quality: string, seconds: number, { least, most }: { least: number; most: number }): StoredSegment[] {
     const found: StoredSegment[] = [];

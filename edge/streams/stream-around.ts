@@ -99,7 +99,7 @@ export class StreamAround implements StreamDependencies {
 
   announce(anchorId: number, news: StreamNews): void {
     const message: StreamMessage = { type: "stream", ...news, lists: this.#atSegmentHost(anchorId, news.lists) };
-    // A lost message does no harm: players that get none request the playlist after a second.
+    // A lost message does no harm: a player without the message requests the playlist after a second.
     this.ctx.waitUntil(
       this.#announce(anchorId, message).catch((error: unknown) => log.warn("A room was not notified of a segment.", error)),
     );

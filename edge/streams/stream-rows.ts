@@ -2,7 +2,7 @@ import type { Migration } from "../ground/db/object-migrations.ts";
 import { PART_STEP } from "./parts/part-rows.ts";
 import { RUN_STEP } from "./runs/run-rows.ts";
 
-/** Append only, because a stored object runs only the steps that it has not run yet. */
+/** Append only: a stored object runs only the steps that it has not run yet. */
 export const STREAM_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
@@ -43,8 +43,9 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       viewers INTEGER, diamonds INTEGER, PRIMARY KEY (broadcast, at)
     ) WITHOUT ROWID`,
   ],
-  // News that is being sent, when each broadcast's followers were notified (0 if they were not; a broadcast that continues another
-  // shares its time), and raids that have not arrived yet. A broadcast that runs during this migration notifies nobody.
+  // News that is being sent, and raids that have not arrived yet. `called_at`: when a broadcast's followers were notified; 0 if
+  // they were not. A broadcast that continues another broadcast shares its time. A broadcast that runs during this migration
+  // notifies nobody.
   [
     "ALTER TABLE broadcasts ADD COLUMN called_at INTEGER NOT NULL DEFAULT 0",
     "UPDATE broadcasts SET called_at = started_at",

@@ -74,7 +74,9 @@ export class StreamRuntime {
     return (await this.#findRefusal(anchorId, version)) ?? this.intake.admit(sent);
   }
 
-  /** Publishes the file if the playlist has already listed it. Returns a refusal if it is another encoder's content, else null. */
+  /**
+   * Publishes the file if the playlist has already listed it. Returns a refusal if the content is from another encoder, else null.
+   */
   async stored(sent: SentFile, kept: KeptFile, facts?: FileFacts): Promise<RefusedUpload | null> {
     return this.#publishTaken(sent.quality, this.intake.stored(sent, kept, facts));
   }
@@ -140,7 +142,8 @@ export class StreamRuntime {
   }
 
   /**
-   * Whether encoders are rejected because the anchor stopped the broadcast. Each request of a stopped encoder extends this time.
+   * True if encoders are rejected because the anchor stopped the broadcast. A request of a stopped encoder postpones `heldUntil`,
+   * so the encoder stays rejected while it sends.
    */
   #isHeld(): boolean {
     const { heldUntil } = this.store;

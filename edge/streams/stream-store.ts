@@ -65,7 +65,7 @@ export class StreamStore {
     this.sql.exec("UPDATE channel SET key_revoked = 1");
   }
 
-  /** Until when stopped encoders are rejected, in unix milliseconds; 0 if none is. */
+  /** Until when stopped encoders are rejected, in unix milliseconds; 0 if no encoder is rejected. */
   get heldUntil(): number {
     return this.sql.exec<{ at: number }>("SELECT held_until AS at FROM channel").toArray()[0]?.at ?? 0;
   }
@@ -107,12 +107,12 @@ export class StreamStore {
     return row ? toBroadcast(row) : null;
   }
 
-  /** Broadcasts whose end D1 does not know yet or whose recording is not stored, oldest first. A running one is the last. */
+  /** Broadcasts whose end D1 does not know yet or whose recording is not stored, oldest first. A running broadcast is the last. */
   unsettled(): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
   }
 
-  /** The segments of the previous broadcast stay until the new one has a segment to show. */
+  /** The segments of the previous broadcast stay until the new broadcast has a segment to show. */
   begin(token: string, nowMs: number): Broadcast {
     this.sql.exec("DELETE FROM uploads");
     this.sql.exec("DELETE FROM waiting");

@@ -25,7 +25,10 @@ export interface Crowd {
 /** Each method may fail. The alarm retries `report`, `record` and `sweep`. */
 export interface StreamDependencies {
   mayBroadcast(anchorId: number): Promise<boolean>;
-  /** Reports a broadcast to D1 and, if it is the latest, to the viewers; writes only the record of an earlier one. Idempotent. */
+  /**
+   * Reports a broadcast to D1 and, if it is the latest, to the viewers. For an earlier broadcast, writes only the record.
+   * Idempotent.
+   */
   report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Stores the recording of a broadcast that has ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;

@@ -1,6 +1,8 @@
 import type { TalkLine } from "#edge/chat/chat.ts";
 
-/** Most chat messages per second that a recording keeps on average, and additional ones for a sudden crowd. */
+/**
+ * The most chat messages per second that a recording keeps on average. `LINES_MORE` allows additional messages for a sudden crowd.
+ */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
 /** No more messages are kept after this time, because a recording is not longer. */

@@ -15,7 +15,7 @@ const WINDOW_SEGMENTS = 12;
 const BACK_SEGMENTS = 43_200;
 /** Clips are cut from the last ten minutes of a running broadcast. */
 const CLIPPABLE_S = 600;
-/** A quality that lags further behind the newest one is no longer offered, because its encoder has stopped. */
+/** A quality that lags further behind the newest quality is not offered: its encoder has stopped. */
 const LAG_MAX_MS = 18_000;
 
 export interface OfferedQuality {

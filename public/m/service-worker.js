@@ -1,7 +1,7 @@
 /*
- * The site's service worker. It shows web push messages (written by edge/push/message.ts in the device's language). Only if the
- * network does not answer a page request, it answers with the last score list and its time, with the conversation that was open, or
- * with /m/offline.
+ * The site's service worker. It shows web push messages, which edge/push/message.ts writes in the device's language. It answers a
+ * page request only if the network does not answer. Its answer is the last score list with its time, the conversation that was
+ * open, or /m/offline.
  */
 
 /** Returns an address of this site under /m/, whatever address a message contains. */
@@ -15,7 +15,7 @@ function read(data) {
     const message = data?.json();
     if (message && typeof message.title === "string") return message;
   } catch {
-    // An unreadable push shows a plain notification, because a push without one costs the site its permission.
+    // An unreadable push shows a plain notification, because a push without a notification costs the site its permission.
   }
   return { title: self.location.host };
 }
@@ -35,7 +35,7 @@ async function open(address) {
   return self.clients.openWindow(address);
 }
 
-/** Browsers may change a subscription by themselves. The user's choices then move to the new one. */
+/** Browsers may change a subscription by themselves. The user's choices then move to the new subscription. */
 async function renew({ oldSubscription, newSubscription }) {
   const old = oldSubscription?.toJSON();
   const next = newSubscription ?? (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- --forgetting`: measures pages while thousands of unused chat objects are deleted. The product spreads the
- * deletion of objects that were created together over six hours (edge/chat/forgetting.ts); here their alarms run within a minute.
- * One workerd process has memory for about 1,300 objects at a time, and each stays for ten seconds, so more than some hundred new
- * objects a second would end the process.
+ * `npm run bench -- --forgetting`: measures pages while thousands of unused chat objects are deleted. If objects were created
+ * together, the product spreads their deletion over six hours (edge/chat/forgetting.ts); here their alarms run within a minute. One
+ * workerd process has memory for about 1,300 objects at a time, and each object stays for ten seconds. So more than some hundred
+ * new objects a second would end the process.
  */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -77,8 +77,8 @@ const readIds = (dataDir, className) =>
 const AWAKE_MAX = 800;
 
 /**
- * Sets the alarms of all mailboxes and groups to times from `begin` on (unix milliseconds; 0 sets none), and counts the unused ones
- * that are left.
+ * Sets the alarms of all mailboxes and groups to times from `begin` on (unix milliseconds; 0 sets none). Counts the unused
+ * mailboxes and groups that are left.
  */
 async function setClocks(dataDir, begin, withinMs) {
   const all = Object.entries(CLASSES).flatMap(([binding, className]) =>

@@ -65,7 +65,6 @@ class RelaySocket extends EventTarget {
       );
   }
 
-  /** Sends as many answers to a poll as the poll asks for. */
   poll(head, answers) {
     if (sequence >= granted) {
       goOn = () => this.poll(head, answers);

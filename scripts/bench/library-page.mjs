@@ -28,8 +28,8 @@ async function load(library) {
 
 window.bench = {
   /**
-   * Logs in with a new client, then logs out and in again `again` times. Returns the milliseconds until the client is ready, with
-   * everything that a login fetches, for the first and for each later login.
+   * Logs in with a new client, then logs out and in again `again` times. Returns for each login the milliseconds until the client
+   * has fetched everything and is ready.
    */
   async start({ library, url, appId, userId, userSig, again }) {
     const startedAt = performance.now();

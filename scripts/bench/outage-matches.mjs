@@ -69,11 +69,10 @@ export async function openMatches({ origin, secret, db }) {
       goals += 1;
       return postEvent(DURING, goals + 1);
     },
-    /** Posts the same goals for the other match. */
     repeatGoals: async () => {
       for (let seq = 2; seq <= goals + 1; seq += 1) await postEvent(AFTERWARDS, seq);
     },
-    /** Returns the rows of both matches without their own fields, as texts that are equal if nothing was lost. */
+    /** Returns the rows of both matches without OWN_FIELDS, as texts. The texts are equal if nothing was lost. */
     readBoth: async () => [await readRows(DURING), await readRows(AFTERWARDS)],
   };
 }

@@ -34,7 +34,7 @@ async function speaker(url, identity, roomId) {
   await client.open();
   await client.login(identity);
   await client.get("group_open_http_svc.apply_join_group", { GroupId: roomId });
-  // Starts at a random number, because the Relay drops a message whose number was used before as a repeat.
+  // Starts at a random number, because the Relay drops a message with an already used number as a repeat.
   let spoken = Math.floor(Math.random() * 2 ** 31);
   const timer = setInterval(() => {
     spoken += 1;

@@ -34,7 +34,7 @@ const SITE = "administrator";
 class Place {
   seen = 0;
 
-  /** `last` is the number before that of the first message. */
+  /** `last` is the number of the first message minus one. */
   constructor(last) {
     this.last = last;
   }

@@ -1,7 +1,7 @@
 /**
  * Measures the latency of private messages, in a process of its own, beside bare Durable Objects that forward as many bytes. The
- * pairs of sockets take turns, so that all run under the same load. Each is measured with messages one after another, and with a
- * pause before each, when the processor's caches hold little of the code. The first argument is JSON with the options.
+ * pairs of sockets take turns, so that all run under the same load. Each pair is measured without and with a pause before each
+ * message. After a pause, the processor's caches hold little of the code. The first argument is JSON with the options.
  */
 import { RelayClient } from "./relay-client.mjs";
 import { watchLag } from "./relay-measure.mjs";

@@ -1,7 +1,7 @@
 /**
  * Measures how soon our client library reconnects after a server refused connections, in a process of its own. The clients reach
- * the Relay through a port that is closed for a while, and are back when they receive messages that were sent after it opened. The
- * first argument is JSON with the options.
+ * the Relay through a port that is closed for a while. A client is back when it receives messages that were sent after the port
+ * opened. The first argument is JSON with the options.
  */
 import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";

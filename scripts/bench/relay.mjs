@@ -52,8 +52,8 @@ async function benchRooms(options) {
 }
 
 /**
- * Measures the minimal servers at their limit, and at five times that rate, which the Relay manages in the loads above. Late, lost
- * or reordered messages do not fail the bench here. Runs last, because the processes have much to clean up afterwards.
+ * Measures the minimal servers at their limit and at five times that rate. The Relay manages the higher rate in the loads above.
+ * Late, lost or reordered messages do not fail the bench here. Runs last, because the processes have much to clean up afterwards.
  */
 async function benchCeilings(options) {
   const { bare, ws } = bareLoads(options);

@@ -9,7 +9,10 @@ const COUNT = 100;
 
 export const benchRoom = (number) => `match-1-${FIRST + (number % COUNT)}`;
 
-/** Registers the bench's rooms in the table in which a deployment registers groups from before ids contained a seal. */
+/**
+ * Registers the bench's rooms in `chat_ids`, the table of issued ids that contain no check code (seal, see
+ * edge/chat/schema/chat.ts).
+ */
 export async function enterBenchRooms(mf) {
   const db = await openStatements(mf);
   const insert = db.prepare("INSERT OR IGNORE INTO chat_ids (kind, id, created_at) VALUES ('group', ?, 0)");

@@ -1,7 +1,7 @@
 /**
  * Measures how late a score reaches an open screen: from before a provider's post (POST /feed) until after the frame in Chromium
  * with the new score, on the score list and on the match's page. Polling of scores is blocked, so that only the push can bring the
- * score. In turns with it, a bare Durable Object sends as many bytes to a page that shows them.
+ * score. For comparison, a bare Durable Object sends as many bytes to a page that shows them, in turns with the product.
  */
 import { WebSocket as NodeSocket } from "ws";
 import { readSecrets } from "../embedded.mjs";

@@ -102,7 +102,7 @@ async function openRoom(browser, address) {
   return { context, page, firstFrameMs, scripts };
 }
 
-/** Reads once a second how far a page's picture is behind. `stood` counts the readings between which the picture did not move. */
+/** Reads once a second how far a page's picture is behind. `stood` counts the readings at which the video's time had not moved. */
 async function watch(page, encoder) {
   const delays = [];
   let unread = 0;

@@ -54,8 +54,8 @@ async function embedded(dataDir, tools, releaseLock) {
 }
 
 /**
- * While a server runs on the data directory, the rows go through it. While another import holds the directory's lock, this one logs
- * that and waits. This process holds the lock until `close`.
+ * While a server runs on the data directory, the rows go through that server. While another import holds the directory's lock, this
+ * import logs a message and waits. An import that writes to the database itself holds the lock until `close`.
  */
 export async function openDestination({ to, tools, say }) {
   const { dataDirectory, readSecrets } = await import("../embedded.mjs");

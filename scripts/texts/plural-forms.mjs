@@ -6,8 +6,8 @@ const RULES = [
 ];
 
 /**
- * The PO rule must give the language's own forms for counts up to this. Romance languages have a form for whole millions, which no
- * text needs.
+ * The PO rule must give the language's own forms for counts below this number. Romance languages have a form for whole millions,
+ * which no text needs.
  */
 const COUNTED_TO = 200;
 

@@ -16,8 +16,8 @@ const FRAME = [
 ];
 
 /**
- * Parts that a page loads only when it shows them, in chunks of their own. Otherwise Rollup would move all that a chunk's modules
- * import into that chunk, even what the browser's build does not use.
+ * Parts that a page loads only when it shows them. Each part has a chunk of its own, because Rollup adds to a chunk all that the
+ * chunk's modules import, even what the browser's build does not use.
  */
 const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;

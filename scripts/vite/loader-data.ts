@@ -25,9 +25,9 @@ const ENCODING: [pattern: RegExp | string, by: string][] = [
 ];
 
 /**
- * A view that occurs several times in a page's data (app/features/kept-part/view-once.ts) is serialized once for each start index.
- * Its values have consecutive indices and refer to each other by index, so the whole view is one text at its first index, and its
- * other indices stay empty.
+ * A view can occur several times in a page's data (app/features/kept-part/view-once.ts); its text is made once for each start
+ * index. The view's values have consecutive indices and refer to each other by index. So the whole text is stored at the view's
+ * first index, and the other indices stay empty.
  */
 const KEPT_VIEWS: [pattern: RegExp | string, by: string][] = [
   [

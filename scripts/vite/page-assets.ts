@@ -72,8 +72,8 @@ const NAVIGATION: [pattern: string, by: string][] = [
   ["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"],
 ];
 /**
- * Before Vite loads a dialog's module, it adds the style sheets that have no link in the page. The patch makes it find inlined
- * ones.
+ * Before Vite loads a dialog's module, Vite adds the style sheets that have no link in the page. The patch skips inlined style
+ * sheets.
  */
 const DIALOGS: [pattern: RegExp, by: string][] = [
   [

@@ -31,7 +31,7 @@ const REPLACEMENTS: [pattern: RegExp, by: string][] = [
   // renderToReadableStream: with `whole`, the stream is created only on request.
   [/function\(\)\{var a=new ReadableStream\(\{type:"bytes"/, 'function(){function s(){var a=new ReadableStream({type:"bytes"'],
   [/a\.allReady=g;c\(a\)\}/, "a.allReady=g;return a}c(b&&b.whole?{request:h,stream:s}:s())}"],
-  // A destination with a method `drawn` writes by itself, so the method is only called when something was rendered.
+  // A destination with a method `drawn` writes the page itself. React calls `drawn` only when something was rendered.
   [/function fd\(a,b\)\{/, "function fd(a,b){if(b.drawn)return b.drawn();"],
   // The abort signal is observed only if something is still to come.
   [/if\(b&&b\.signal\)\{var m=b\.signal/, "Uc(h);if(0!==h.allPendingTasks&&b&&b.signal){var m=b.signal"],

@@ -24,7 +24,7 @@ describe("the log of the operators in words @spec 6.4", () => {
     ["switch_race_status", "赛况", "Lances"],
     ["is_on", "在售", "À venda"],
     ["nobody_named_it", "nobody_named_it", "nobody_named_it"],
-  ])("the log names the field %s as %s and %s", (field, zh, pt) => {
+  ])("the log shows the field %s as %s in Chinese and %s in Portuguese", (field, zh, pt) => {
     expect([fieldText(field, chinese), fieldText(field, portuguese)]).toEqual([zh, pt]);
   });
 
@@ -36,7 +36,7 @@ describe("the log of the operators in words @spec 6.4", () => {
     ["starts_at", "1700000000", "2023-11-15 06:13"],
     ["price", "3000", "3000"],
     ["state", "unheard-of", "unheard-of"],
-  ])("the log shows a value of the field %s, %s, as %s", (field, value, shown) => {
+  ])("the log shows for the field %s the value %s as %s", (field, value, shown) => {
     expect(valueText(field, value, chinese)).toBe(shown);
   });
 

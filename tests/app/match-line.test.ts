@@ -127,14 +127,17 @@ describe("the left end of a row", () => {
     [2, { status: 8, remainingS: 720 }, "第4节", "12:00"],
     [2, { status: 9, remainingS: 59 }, "加时", "00:59"],
     [2, { status: 10 }, "完", ""],
-  ] as const)("sport %i %o says %s and %s @spec 4.12 @spec 4.15 @spec 4.16", (sport, change, above, below) => {
-    const nowMs = 20 * 60_000;
-    expect(rowTime(sport, state(change), nowMs, t)).toBe(above);
-    expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);
-  });
+  ] as const)(
+    "a row of sport %i and state %o shows time %s and note %s @spec 4.12 @spec 4.15 @spec 4.16",
+    (sport, change, above, below) => {
+      const nowMs = 20 * 60_000;
+      expect(rowTime(sport, state(change), nowMs, t)).toBe(above);
+      expect(rowTimeBelow(sport, state(change), nowMs, t)).toBe(below);
+    },
+  );
 
   // The column for these words is 54 px wide, and the crest begins beside it.
-  test.each(["zh", "pt-BR"] as const)("has words of at most six letters' width in %s", (locale) => {
+  test.each(["zh", "pt-BR"] as const)("a row's time text is at most six letters wide in %s", (locale) => {
     const words = locale === "zh" ? zh : ptBR;
     const said = ([1, 2] as const).flatMap((sport) =>
       Array.from(

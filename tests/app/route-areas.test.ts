@@ -96,8 +96,8 @@ function readSource(file: string): Source {
 }
 
 /**
- * Collects one property (`reads` or `requests`) of a declaration and of all that it uses, in any file. With `late`, also of what it
- * uses in modules that are loaded on demand.
+ * Collects one property (`reads` or `requests`) of a declaration and of all that it uses, in any file. With `late`, includes
+ * modules that are loaded on demand.
  */
 function collect(
   file: string,
@@ -146,7 +146,7 @@ test("a screen declares every translation area that it reads @spec 1.1", async (
 
 /**
  * Returns the translation areas that a screen declares but does not read, which a phone would load for nothing. A layout's areas
- * are used if it or every screen in it reads them.
+ * count as read if the layout or every screen in it reads them.
  */
 function unreadIn({ file, children = [] }: Entry): string[] {
   const path = join(APP, file);

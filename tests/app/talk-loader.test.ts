@@ -24,7 +24,7 @@ async function answerTo(target: string, agent = "Chrome/130") {
 
 describe("/pp/talk", () => {
   it.each(["https://downloads.example/app?invite_code=A", "https://store.example/x"])(
-    "follows %s at once, since the operator named its host @spec 2.16",
+    "the page /pp/talk redirects to %s at once if the operator named its host @spec 2.16",
     async (target) => {
       expect(await answerTo(target)).toEqual([302, target, "no-store"]);
     },

@@ -34,7 +34,7 @@ const exported = ({ text }: Source): string[] =>
 const USED_BY_TOOLS = /^(?:app\/(?:routes\/|root\.tsx|entry\.)|edge\/(?:[\w-]+\/)+schema\/)/;
 /** Catalogues of published error numbers. errors.ts exports each catalogue as a whole, so every number counts as used. */
 const CATALOGUES = /^chat\/protocol\/(?:client|server)-errors\.ts$/;
-/** Replaces another file in bundles for the edge (wrangler.toml). */
+/** In bundles for the edge, wrangler.toml puts this file in place of another file. */
 const USED_BY_ALIAS = "edge/feed/board/no-demo-world.ts";
 /** Tests reset the counters with this export, because all tests run in the one process that has the counters. */
 const FOR_TESTS = ["edge/ground/metrics/metrics.ts resetMetrics"];

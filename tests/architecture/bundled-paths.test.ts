@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const BUNDLED = /from "\.\/((?:edge|app|chat)\/[\w./-]+)"/g;
 const ENDINGS = ["", ".ts", ".tsx"];
 
-test("every module that a script bundles by its path exists", () => {
+test("the paths that scripts bundle lead to existing modules", () => {
   const scripts = readdirSync("scripts", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".mjs"));
   const named = scripts.flatMap((script) =>
     [...readFileSync(join("scripts", script), "utf8").matchAll(BUNDLED)].map(([, path = ""]) => ({ script, path })),

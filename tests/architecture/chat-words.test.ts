@@ -10,7 +10,7 @@ const PRODUCT = /score|match-|quiz|gift|stream|anchor|raid|football|basketball|N
 const EXCEPTIONS = [
   // A conversation's id on the wire begins with its type and an underscore.
   /underscores?/gi,
-  // The platform's own names, and the bytes that these APIs read and write.
+  // Names of platform APIs and of their data formats.
   /DecompressionStream/g,
   /gzip stream/g,
   // The default media type.

@@ -20,7 +20,7 @@ const FLOORS_MAX = 7;
 const floors = readFloors();
 
 /**
- * These files assemble the Worker. They import endpoints and Durable Objects directly, because an index file with these would load
+ * These files assemble the Worker and import endpoints and Durable Objects directly. An index file with these imports would load
  * the Workers runtime.
  */
 const TOP = new Set(["edge/worker.ts", "edge/app.ts", "edge/provide.ts"]);
@@ -37,8 +37,8 @@ const floorName = (file: string): string => {
 };
 
 /**
- * Returns the code folder that others may import only through its index file, or null for the contract and the ground's tools,
- * whose files are imported directly.
+ * Returns the file's code folder if other folders may import only its index file. Returns null for the contract and the ground's
+ * tools: their files are imported directly.
  */
 function findSubject(file: string): string | null {
   const [, part] = GROUND_SUBJECTS.exec(file) ?? [];

@@ -132,7 +132,7 @@ describe("architecture", () => {
     expect(offences.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test("no file or folder is named after a kind of code", () => {
+  test("no file or folder is named utils, helpers, misc or common", () => {
     expect(files.filter((path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:\/|\.)/.test(path))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { readSource, resolveImport, sourcePaths } from "../support/source-tree.t
 /** Returns the code folder of a file; parts of the ground count as separate folders. */
 const subjectOf = (file: string): string => /^edge\/((?:ground\/)?[^/]+)/.exec(file)?.[1] ?? "";
 
-/** Removes comments, because comments and the texts of migrations write to no table. */
+/** Removes comments, so that SQL in a comment does not count as a write. */
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 
 const files = sourcePaths("edge")
@@ -39,9 +39,9 @@ const importedBy = ({ path, subject, text }: (typeof files)[number]): Map<string
 const WRITES = "insert(?: or \\w+)? into|replace into|update|delete from";
 
 /**
- * Exceptions. The demo world fills an empty database with a past that no subject's functions can create; `seeded-tables.ts` lists
- * the tables that it may write. Feeds write with one statement for each table (`BY_A_NAME`). Triggers (`*.rules.ts`) are not
- * checked here, because a trigger belongs to the table that it guards or writes, and edge/README.md lists them.
+ * The demo world is an exception: it fills an empty database with a past that no other folder's functions can create.
+ * `seeded-tables.ts` lists the tables that it may write. Feeds write with one statement for each table (`BY_A_NAME`). Triggers
+ * (`*.rules.ts`) are not checked here; edge/README.md lists them.
  */
 const DEMO = "edge/demo/";
 /** Files whose SQL takes a table's name as a value, with the owners of these tables. */
@@ -102,7 +102,7 @@ describe("tables", () => {
     expect(foreign).toEqual([]);
   });
 
-  test("only few files write tables whose name is inserted into SQL", () => {
+  test("only the listed files insert a table's name into an SQL write", () => {
     const filled = files.flatMap((file) =>
       [...file.text.matchAll(new RegExp(`\\b(?:${WRITES}) \\$\\{([^}]*)\\}`, "gi"))].map(([, name = ""]) => ({ file, name })),
     );

@@ -19,13 +19,13 @@ const found = (paths: readonly string[], pattern: RegExp, isMeant: (text: string
 
 test("only chat/protocol/group-id.ts declares the parts of group ids", () => {
   const marks = [COMMUNITY_PREFIX, TOPIC_SEPARATOR].map((mark) => mark.slice(0, -1));
-  // These files are left out, because error texts are English sentences, and ids of other groups begin with a shorter prefix.
+  // These files are left out: error texts are English sentences, and ids of other groups have a shorter prefix.
   const apart = ["chat/protocol/group-id.ts", "chat/protocol/error-texts.ts", "edge/chat/group/ids.ts"];
   const paths = ["app", "chat", "edge"].flatMap(sourcePaths).filter((path) => !apart.includes(path));
   expect(found(paths, new RegExp(marks.join("|"), "g"), () => true)).toEqual([]);
 });
 
-test("pages and the contract take names of refusals from the chat's protocol", () => {
+test("pages and the contract contain no refusal code as a bare number", () => {
   const codes = new Set<number>(Object.values(SERVER_ERRORS));
   const paths = ["app", "edge/contract"].flatMap(sourcePaths).filter((path) => !path.startsWith("edge/contract/texts/"));
   const isCode = (text: string): boolean => codes.has(Number(text.replaceAll("_", "")));

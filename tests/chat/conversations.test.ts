@@ -255,7 +255,7 @@ describe("unread", () => {
     ["a group's already counted", groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 }), () => inGroup(6)],
     ["a peer's", c2cSession("a", { UnreadMsgCount: 2 }), () => fromPeer("a", 1)],
     ["a peer's already counted", c2cSession("a", { MsgTimeStamp: NOW_S + 1, UnreadMsgCount: 3 }), () => fromPeer("a", 1)],
-  ])("the list keeps %s message that arrived while a page of the list was on its way @spec 4.30", async (_, item, message) => {
+  ])("the list keeps %s message that arrives while a page of the list loads @spec 4.30", async (_, item, message) => {
     const test = bench([[item]]);
     const sync = test.conversations.sync();
     arrive(test, message());
@@ -397,7 +397,7 @@ describe("unread", () => {
   const readElsewhere = ({ notices }: ModuleBench, LastReadTime: number): void =>
     notices.emit(C2C_NOTICES, [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime }] } }]);
 
-  test("a read on another device lowers the unread count only by counted messages @spec 4.30 4.37", async () => {
+  test("a read on another device subtracts only the messages that were counted @spec 4.30 4.37", async () => {
     const test = await synced([[c2cSession("a")]]);
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
     readElsewhere(test, NOW_S + 1);
@@ -487,19 +487,16 @@ describe("reading a conversation", () => {
   test.each([
     [9, 0],
     [10, 3],
-  ])(
-    "position of a group is kept until its sequence is 10 further: %i further, an older server count leaves %i unread @spec 9.16",
-    async (beyond, unread) => {
-      const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
-      const test = await synced([pages]);
-      await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
-      for (const [after, MsgGroupSeq] of [9 + beyond, 9].entries()) {
-        pages[0] = groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq, MsgTimeStamp: NOW_S + 1 + after });
-        await test.conversations.sync();
-      }
-      expect(test.conversations.totalUnread()).toBe(unread);
-    },
-  );
+  ])("an older server count %i messages after the read leaves %i unread @spec 9.16", async (beyond, unread) => {
+    const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
+    const test = await synced([pages]);
+    await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
+    for (const [after, MsgGroupSeq] of [9 + beyond, 9].entries()) {
+      pages[0] = groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq, MsgTimeStamp: NOW_S + 1 + after });
+      await test.conversations.sync();
+    }
+    expect(test.conversations.totalUnread()).toBe(unread);
+  });
 
   test("reading a conversation reports the last message once @spec 7.68", async () => {
     const test = await synced([
@@ -517,7 +514,7 @@ describe("reading a conversation", () => {
     ["readAllC2CMessage", { C2CReadAllMsg: 1, GroupReadInfo: [] }],
     ["readAllGroupMessage", { C2CReadAllMsg: 0, GroupReadInfo: [{ GroupId: "grp", MsgSeq: 9 }] }],
     ["readAllMessage", { C2CReadAllMsg: 1, GroupReadInfo: [{ GroupId: "grp", MsgSeq: 9 }] }],
-  ] as const)("marks everything of the scope %s @spec 4.31 7.78", async (scope, request) => {
+  ] as const)("the client marks all messages of the scope %s as read @spec 4.31 7.78", async (scope, request) => {
     const test = await synced([
       [c2cSession("a", { UnreadMsgCount: 2 }), groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })],
     ]);
@@ -541,7 +538,7 @@ describe("reading a conversation", () => {
     expect((await readList(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
   });
 
-  test("the list shows the last message as revoked despite another message of that second @spec 3.29 4.34", async () => {
+  test("the last message stays revoked if another message of the same second arrives @spec 3.29 4.34", async () => {
     const test = await synced([[c2cSession("bob", { LastMsgFlags: 8 })]]);
     test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
     expect((await readList(test))[0]?.lastMessage.isRevoked).toBe(true);
@@ -654,7 +651,7 @@ describe("arranging conversations", () => {
     expect(test.requested("recentcontact.batch_delete")).toEqual([]);
   });
 
-  test("the client follows changes from another device", async () => {
+  test("the client applies another device's changes of pins, marks and folders", async () => {
     const test = await synced([[c2cSession("a"), c2cSession("b")]]);
     test.notices.emit(ARRANGEMENT, [
       { Pinned: [{ Type: 1, To_Account: "b" }] },

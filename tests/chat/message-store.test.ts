@@ -70,7 +70,7 @@ describe("the message store", () => {
     );
   });
 
-  test("the message store separates conversations whatever characters user ids contain", () => {
+  test("the message store keeps conversations apart for user ids with any characters", () => {
     const unit = fc.oneof(
       fc.integer({ min: 0x20, max: 0x7f }),
       fc.integer({ min: 0xd7ff, max: 0xe000 }),

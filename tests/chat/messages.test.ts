@@ -284,7 +284,7 @@ describe("sending a message", () => {
   });
 
   test.each([TYPES.CONV_SYSTEM, TYPES.CONV_TOPIC, "", undefined])(
-    "requires a user or a group, not %o @spec 5.45",
+    "the client refuses a message to the conversation type %o @spec 5.45",
     async (conversationType) => {
       const client = await ready();
       const { MESSAGE_SEND_INVALID_CONVERSATION_TYPE: code } = CHAT_ERRORS;
@@ -304,7 +304,7 @@ describe("sending a message", () => {
     ["createAudioMessage", {}, CHAT_ERRORS.MESSAGE_FILE_SELECT_FILE_FIRST],
     ["createImageMessage", new File([], "a.png"), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
     ["createVideoMessage", new File([], "a.mp4"), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
-  ] as const)("%s of %o fails with %i @spec 5.42 8.18", async (method, file, code) => {
+  ] as const)("the call %s with the file %o fails with %i @spec 5.42 8.18", async (method, file, code) => {
     const { chat } = await ready();
     const create = chat[method] as (options: unknown) => unknown;
     expect(() => create({ to: "bob", conversationType: "C2C", payload: { file } })).toThrow(expect.objectContaining({ code }));
@@ -376,7 +376,7 @@ describe("receiving messages", () => {
     expect(client.relay.requested("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
 
-  test("an exception in one listener keeps no message from the other listeners", async () => {
+  test("the other listeners receive a message although one listener throws", async () => {
     const client = await ready();
     const heard: number[] = [];
     client.chat.on(EVENT.MESSAGE_RECEIVED, () => {
@@ -407,7 +407,7 @@ describe("changes of messages", () => {
     expect(client.emitted(EVENT.MESSAGE_MODIFIED)).toHaveLength(1);
   });
 
-  test("the error of a modification that lost a race contains the latest message @spec 8.19", async () => {
+  test("the error of a conflicting modification contains the latest message @spec 8.19", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message);
@@ -535,22 +535,19 @@ describe("missed messages", () => {
     ["stands in the first page", [behind(group15)]],
     ["stands in a later page", [carolFirst, behind(group15)]],
     ["went ahead of all pages", [carolFirst, behind()]],
-  ])(
-    "a missed message in a group is loaded even if a new message arrived first, if the group %s @spec 4.67 9.25",
-    async (_, pages) => {
-      const client = await ready();
-      await hear(client, inGroup(10));
-      let page = 0;
-      client.relay.on("recentcontact.page_get", () => {
-        // The session receives group messages from the login on, so this message arrives before the list.
-        if (page === 0) client.relay.push({ Event: 3, GroupMsgArray: [inGroup(16)] });
-        page += 1;
-        return pages[page - 1] as WireBody;
-      });
-      await recover(client);
-      expect(receivedTexts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
-    },
-  );
+  ])("a missed group message loads after a newer message if the group %s @spec 4.67 9.25", async (_, pages) => {
+    const client = await ready();
+    await hear(client, inGroup(10));
+    let page = 0;
+    client.relay.on("recentcontact.page_get", () => {
+      // The session receives group messages from the login on, so this message arrives before the list.
+      if (page === 0) client.relay.push({ Event: 3, GroupMsgArray: [inGroup(16)] });
+      page += 1;
+      return pages[page - 1] as WireBody;
+    });
+    await recover(client);
+    expect(receivedTexts(client)).toEqual(["g10", "g16", "g11", "g12", "g13", "g14", "g15"]);
+  });
 
   test("the client emits missed revocations of a group page by page @spec 4.34 4.67 7.85", async () => {
     const client = await ready();

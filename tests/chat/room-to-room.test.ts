@@ -75,7 +75,7 @@ describe("overlapping joins", () => {
     const refused = expect(client.chat.joinGroup({ groupID: "closed" })).rejects.toMatchObject({ code: 10_007 });
     const joined = client.chat.joinGroup({ groupID: "room" });
     await clock.settle();
-    // No poll may be sent before the join is answered, because the relay would take it as a return to the old room.
+    // No poll may be sent before the join is answered. The relay would take the poll as a return to the old room.
     client.relay.answer(lastPoll(client), answer([], 2));
     await clock.settle();
     expect(polled(client)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("overlapping joins", () => {
 test.each([
   ["joined when ready", { notifyRoom: NOTIFY_ROOM }, () => undefined],
   ["joined by its name", { besideRooms: [NOTIFY_ROOM] }, ({ chat }: ClientAtRelay) => chat.joinGroup({ groupID: NOTIFY_ROOM })],
-])("the client polls the notify room, %s, in addition to one chat room @spec 4.25 6.7", async (_, options, join) => {
+])("the client polls one chat room and the notify room %s @spec 4.25 6.7", async (_, options, join) => {
   const client = await user(options);
   const { relay } = client;
   await join(client);
@@ -143,7 +143,7 @@ test.each([10_007, 10_009, 10_010])(
     await clock.pass(10_000);
     expect(client.emitted(EVENT.MESSAGE_RECEIVED)).toEqual([]);
     expect(relay.requested(USER_POLL)).toHaveLength(1);
-    // The library does not check this for a group; the server's answer decides.
+    // The library does not check a group's membership, so the server's answer decides.
     await expect(client.chat.quitGroup("group")).rejects.toMatchObject({ code });
   },
 );

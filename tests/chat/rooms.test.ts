@@ -57,7 +57,7 @@ describe("a visitor of a room", () => {
   });
 
   test.each(["JoinedSuccess", "AlreadyInGroup", "WaitAdminApproval"])(
-    "joins where the server answers '%s' @spec 4.49",
+    "a visitor joins a room if the server answers '%s' @spec 4.49",
     async (status) => {
       const client = await openClient(clock);
       client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus: status }));
@@ -65,7 +65,7 @@ describe("a visitor of a room", () => {
     },
   );
 
-  test.each(["", "Refused"])("is not in the room if the server answers '%s' @spec 4.49", async (JoinedStatus) => {
+  test.each(["", "Refused"])("a visitor is not in the room if the server answers '%s' @spec 4.49", async (JoinedStatus) => {
     const client = await openClient(clock);
     client.relay.on(JOIN, (request) => ({ ...roomJoined(request), JoinedStatus }));
     await expect(client.chat.joinGroup({ groupID: "room" })).rejects.toMatchObject({ code: CHAT_ERRORS.JOIN_GROUP_FAIL });
@@ -80,7 +80,7 @@ describe("a visitor of a room", () => {
     expect(client.relay.requested(JOIN)).toEqual([]);
   });
 
-  test("a visitor does not join with a forbidden message @spec 5.25", async () => {
+  test("a visitor's join is refused if its message has a forbidden word @spec 5.25", async () => {
     const bench = moduleBench();
     bench.profane.add("bad");
     await expect(createRooms(bench.context).joinGroup({ groupID: "public", applyMessage: "bad" })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe("a visitor of a room", () => {
     expect([...bench.requested(JOIN), ...bench.requested(USER_JOIN)]).toEqual([]);
   });
 
-  test("a visitor quits no ordinary group before the client is ready @spec 5.26", async () => {
+  test("a visitor cannot quit an ordinary group without a login @spec 5.26", async () => {
     const client = await openClient(clock);
     await expect(client.chat.quitGroup("public")).rejects.toMatchObject({ code: CHAT_ERRORS.USER_NOT_LOGGED_IN });
   });
@@ -288,7 +288,7 @@ async function notice(client: ClientAtRelay, ReportType: number): Promise<void> 
 }
 
 describe("events of a room", () => {
-  test("room events are emitted once, whatever the relay repeats @spec 9.18", async () => {
+  test("each room event is emitted once even if the relay repeats it @spec 9.18", async () => {
     const client = await visitor();
     news(client, [item(1), item(2), item(1)], 3);
     await answerPoll(client, [item(2), item(3)], 4);
@@ -463,10 +463,10 @@ describe("missing messages of a room", () => {
   test.each([
     ["before it", 79, 0],
     ["at the 80th", 80, 3],
-  ])("the client reports gaps after the 50th message once, at the 80th message: %s @spec 9.18", (_, count, lost) => {
+  ])("the client reports gaps after the 50th message only at the 80th: %s @spec 9.18", (_, count, lost) => {
     const sequences = upTo(200, [60, 61, 62]);
     expect(feed(sequences.slice(0, count))).toBe(lost);
-    // The count starts again: the next 50th message reports new gaps only, not the earlier ones.
+    // The next 50th message reports only new gaps, not the earlier ones.
     if (lost > 0) expect(feed(upTo(135, [60, 61, 62, 90, 91]))).toBe(lost + 2);
   });
 });

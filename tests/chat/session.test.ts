@@ -146,18 +146,15 @@ describe("login", () => {
     [30, 95_000, 3],
     [0, 119_000, 0],
     [0, 121_000, 1],
-  ])(
-    "says hello at the server's interval, by default 120 s: %i, in %i ms %i times @spec 4.61 9.22",
-    async (HelloInterval, ms, times) => {
-      const client = await readyClient(
-        clock,
-        {},
-        new FakeRelay().on(LOGIN, () => ({ ...LOGGED_IN, HelloInterval })),
-      );
-      await clock.pass(ms);
-      expect(client.relay.requested("im_open_status.wshello")).toHaveLength(times);
-    },
-  );
+  ])("a client with the hello interval %i s sends in %i ms %i requests @spec 4.61 9.22", async (HelloInterval, ms, times) => {
+    const client = await readyClient(
+      clock,
+      {},
+      new FakeRelay().on(LOGIN, () => ({ ...LOGGED_IN, HelloInterval })),
+    );
+    await clock.pass(ms);
+    expect(client.relay.requested("im_open_status.wshello")).toHaveLength(times);
+  });
 });
 
 describe("a client that is not ready", () => {
@@ -254,7 +251,7 @@ describe("the end of a session", () => {
     expect(await call).toBe(code);
   });
 
-  test("a logout needs a login @spec 4.62", async () => {
+  test("a logout without a login fails @spec 4.62", async () => {
     const { chat } = clientAtRelay();
     expect(await readCode(chat.logout())).toBe(2024);
   });
@@ -408,7 +405,7 @@ describe("a lost connection", () => {
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
-  test.each([70_001, 70_052])("the client replaces a refused key (%i) by the signature @spec 8.22", async (code) => {
+  test.each([70_001, 70_052])("a client whose key is refused with %i logs in with the signature @spec 8.22", async (code) => {
     const client = await readyClient(clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : LOGGED_IN));
     await loseSocket(client, clock);
@@ -429,7 +426,7 @@ describe("a lost connection", () => {
   });
 });
 
-test("a login with onlyRooms loads nothing else", async () => {
+test("a login with onlyRooms loads only the settings and purchased features", async () => {
   const client = await readyClient(clock, { onlyRooms: true });
   await clock.pass(1_000);
   const commands = new Set(client.relay.requests.map(({ servcmd }) => servcmd));

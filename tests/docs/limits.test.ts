@@ -52,7 +52,7 @@ describe("docs/limits.md", () => {
     expect(rows.length).toBe(lines.length);
   });
 
-  it.each(rows)("the limit $what is $limit, as $name of $file says", (row) => {
+  it.each(rows)("the page states the limit $what as $limit, like $name in $file", (row) => {
     const values = readValues(row);
     const stated = readNumbers(row.limit);
     const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** Words of a page that takes ten minutes to read, of one that takes five, and of one that takes one. */
+/** Word limits for pages that take ten minutes, five minutes and one minute to read. */
 const PAGE_WORDS_MAX = 2_400;
 const DESIGN_WORDS_MAX = 1_200;
 const DECISION_WORDS_MAX = 250;

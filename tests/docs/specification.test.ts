@@ -66,7 +66,7 @@ describe("the text of the specification's clauses", () => {
     expect(readClauses('- <a id="1.1"></a>**1.1** Text').problems).toHaveLength(1);
   });
 
-  it("every clause that comments, documents or calls name exists", () => {
+  it("comments, documents and calls name only existing clauses", () => {
     expect(clausesNamedIn("/** Specification 1.1, 1.2 to 1.4; (specification 2.5: 10 s) */")).toEqual([
       "1.1",
       "1.2",

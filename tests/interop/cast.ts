@@ -5,7 +5,10 @@ export type LibraryName = "model" | "current" | "own";
 
 export type Role = "alice" | "bob" | "carol" | "visitor";
 
-/** The library of each user. In the mixed casts two libraries talk to each other, one cast for each direction. */
+/**
+ * Maps each user to a library. In a mixed cast, users of two libraries talk to each other. `mixed-reversed` swaps the two libraries
+ * of `mixed`.
+ */
 export const CASTS = {
   model: { alice: "model", bob: "model", carol: "model", visitor: "model" },
   current: { alice: "current", bob: "current", carol: "current", visitor: "current" },

@@ -17,7 +17,7 @@ const CURRENT_CLIENT = "@tencentcloud/chat";
 /** The newer client loads its modules by name. */
 const CURRENT_MODULES = ["group-module", "relationship-module", "signaling-module", "cloud-search-module", "follow-module"];
 
-/** Methods that only the newer client has. The relay has no data for them, or they send it no request. */
+/** Methods that only the newer client has. The relay has no data for these methods, or they send no request. */
 const CURRENT_ONLY = [
   "getLoginUser",
   "getServerTime",

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 
 /**
- * A socket that delivers each message in a separate task, as browsers do, so that promises of one message settle before the next.
+ * A socket that delivers each message in a separate task, as browsers do. Promises of one message settle before the next message.
  */
 class BrowserWebSocket extends WebSocket {
   constructor(address: string, protocols?: string | string[]) {

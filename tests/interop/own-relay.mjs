@@ -1,9 +1,9 @@
 /**
  * `node tests/interop/own-relay.mjs [--all] [node] [chromium] [absences] [fresh] [latest] [uikit] [model] [current] [own] [mixed]
  * [mixed-reversed] [mixed-current]`: runs the scenario with every cast against a separate relay. It builds the relay if the sources
- * changed, starts it on free ports with empty data, and ends it: once with all sockets on one Relay, once with the users' sockets
- * spread over four. Naming places and casts leaves the others out. The UIKit, whose packages are downloaded at its first run, runs
- * only if it is named or with `--all`. Exits with 0 if every step of every run held.
+ * changed, starts it on free ports with empty data, and ends it. Casts run once with all sockets on one Relay, and once with the
+ * users' sockets spread over four. Naming places and casts leaves the others out. The UIKit, whose packages are downloaded at its
+ * first run, runs only if it is named or with `--all`. Exits with 0 if every step of every run held.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

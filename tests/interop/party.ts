@@ -2,7 +2,9 @@ import type { EVENT } from "#chat/protocol/event-names.ts";
 import type { ChatEventName, ChatEvents } from "#chat/types/events.ts";
 import type { ChatClient, ChatLibrary, MethodName, Relay } from "./client.ts";
 
-/** How long an event may take to arrive, in milliseconds. That is far more than it needs, so that only a missing event fails. */
+/**
+ * How long an event may take to arrive, in milliseconds. It is far more than an event needs, so that only a missing event fails.
+ */
 const EVENT_DEADLINE_MS = 30_000;
 
 type EventKey = keyof typeof EVENT;
@@ -68,7 +70,7 @@ export class Party {
     return called;
   }
 
-  /** From here on `hears` ignores earlier events. */
+  /** Makes `hears` ignore all events before this call. */
   mark(): void {
     this.#mark = this.#heard.length;
   }
@@ -122,7 +124,7 @@ export class Party {
     return this.hearsOwnPushes || this.#library.hearsRoomRevocations === true;
   }
 
-  /** Like `hears`, for events that the vendor's clients ignore. With such a client it does not wait. */
+  /** Like `hears`, for events that the vendor's clients ignore. With the vendor's clients it does not wait. */
   async hearsIfAble<Key extends EventKey>(key: Key, match: (data: EventData<Key>) => boolean): Promise<void> {
     if (this.hearsOwnPushes) await this.hears(key, match);
   }

@@ -21,7 +21,7 @@ const WORDS = { read: "已读", takeBack: "撤回", answer: "引用", takenBack:
 
 const { url, directUrl, appId, userSig } = await relayOfEnvironment();
 const [origin, vendorPort] = [await servePage(), await openVendorHost(url)];
-// The browser's globals are faked only now, because the bundler, which ran until here, would have taken them for a real browser.
+// The bundler has finished here. With the faked globals it would have assumed a real browser.
 installBrowserParts();
 const runId = newRunId();
 const [alice, bob, carol] = [`alice-${runId}`, `bob-${runId}`, `carol-${runId}`];

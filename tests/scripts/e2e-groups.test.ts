@@ -7,7 +7,7 @@ const E2E = resolve(import.meta.dirname, "../../e2e");
 const SPEC = ".spec.ts";
 
 describe("the groups of browser tests", () => {
-  test("the groups have every file once", () => {
+  test("each browser test file is in exactly one group", () => {
     const files = readdirSync(join(E2E)).filter((name) => name.endsWith(SPEC));
     expect([...CORE, ...GROUPS.flat()].sort()).toEqual(files.map((name) => name.slice(0, -SPEC.length)).sort());
   });
@@ -23,12 +23,12 @@ describe("the groups of browser tests", () => {
     expect(new Set(parts.flat()).size).toBe(3);
   });
 
-  test.each(["", undefined])("are all run if none is chosen (%j)", (text) => {
+  test.each(["", undefined])("a run without a chosen group contains every file (%j)", (text) => {
     expect(readGroup(text)).toBeNull();
     expect(findPart([1, 2], null)).toEqual([1, 2]);
   });
 
-  test.each(["10", "-1", "1.5", "first"])("refuse the group %s, and name those that exist", (text) => {
+  test.each(["10", "-1", "1.5", "first"])("the refusal of the group %s names the existing groups", (text) => {
     expect(() => readGroup(text)).toThrow(`"${text}": it must be "commit", a whole number from 0 to 9`);
   });
 });

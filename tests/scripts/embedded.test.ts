@@ -57,9 +57,12 @@ describe("the embedded Worker compared with wrangler.toml", () => {
     expect(toObjects(production)).toEqual(DURABLE_OBJECTS);
   });
 
-  it.each(["wrangler.toml", "tests/support/wrangler.toml"])("by the runtime's date and flags in %s", (file) => {
-    expect(toCompatibility(readConfig(file))).toEqual(COMPATIBILITY);
-  });
+  it.each(["wrangler.toml", "tests/support/wrangler.toml"])(
+    "the embedded Worker has the runtime's date and flags of %s",
+    (file) => {
+      expect(toCompatibility(readConfig(file))).toEqual(COMPATIBILITY);
+    },
+  );
 
   it("the embedded Worker has the crons of the deployed Worker", () => {
     expect(production.triggers.crons).toEqual(Object.keys(CRONS));
@@ -106,7 +109,7 @@ describe("the staging environment", () => {
     "migrations",
     "version_metadata",
     "upload_source_maps",
-  ] as const)("has production's %s", (key) => {
+  ] as const)("the staging environment has production's %s", (key) => {
     expect(staging[key]).toEqual(production[key]);
   });
 

@@ -119,7 +119,7 @@ describe("triggers of the database", () => {
     expect(await triggerChanges(fresh.db)).toEqual([]);
   });
 
-  it("each trigger is declared in a file whose table it uses", async () => {
+  it("each trigger is declared beside a table that it uses", async () => {
     for (const { file, name, sql } of await readRules()) {
       const declared = readFileSync(join(ROOT, file.replace(".rules.ts", ".ts")), "utf8");
       const tables = [...declared.matchAll(/sqliteTable\(\s*"(\w+)"/g)].map(([, table]) => table as string);
@@ -170,7 +170,7 @@ describe("a database of the last release before the base", () => {
 });
 
 describe("the migrations of the database", () => {
-  it("D1 and our script split migrations alike", () => {
+  it("D1 and our script split migrations into the same statements", () => {
     for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"))) {
       const text = readFileSync(join(MIGRATIONS, name), "utf8");
       expect(text).not.toContain("\r");

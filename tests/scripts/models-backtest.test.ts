@@ -86,7 +86,7 @@ describe("the command npm run models:backtest", { timeout: RUN_TIMEOUT_MS }, () 
     ["a folder without seasons", () => ["--odds", plots], "has no season's file"],
     ["a season that is not there", () => ["--odds", odds, "--from", "2019-2020"], "no season 2019-2020"],
     ["a file for the forecasts that is a folder", () => ["--odds", odds, "--predictions", odds], "cannot be written"],
-  ] as [string, () => string[], string][])("with %s prints no figures and names the fault", (_, given, words) => {
+  ] as [string, () => string[], string][])("a call with %s prints no figures and names the fault", (_, given, words) => {
     const { status, stdout, stderr } = run(...given(), "--json");
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(words);
@@ -97,7 +97,7 @@ describe("the command npm run models:backtest", { timeout: RUN_TIMEOUT_MS }, () 
     ["another league's file", beside("2011-2012.csv", good.replaceAll("E0,", "SP1,")), 2, 30, 'is of the league "SP1"'],
     ["a bad line", beside("2011-2012.csv", good.replace(/,\d,/, ",two,")), 0, 59, '2011-2012.csv: line 2, column FTHG: "two"'],
     ["a bad price", beside("2011-2012.csv", good.replace(/[\d.]+(?=\r\n$)/, "abc")), 0, 60, 'line 31, column B365A: "abc"'],
-  ])("with %s among good ones prints the figures of the others and names it", (_, at, code, matches, words) => {
+  ])("the script names %s and prints the figures of the good files", (_, at, code, matches, words) => {
     const { status, stdout, stderr } = run("--odds", at, "--json");
     expect(status).toBe(code);
     expect(JSON.parse(stdout)).toMatchObject({ matches });

@@ -24,7 +24,7 @@ test.each([
   ["passed", ["passed", "skipped"], [], [0]],
   ["failed", ["failed", "passed"], [], [1]],
   ["passed beside an error outside tests", ["passed", "passed"], [new Error("late")], [1]],
-] as const)("a run whose files %s and which does not close is ended with the right exit code", (_, states, errors, expected) => {
+] as const)("a hanging run whose files %s ends with the right exit code", (_, states, errors, expected) => {
   const { codes } = run(states, errors);
   vi.advanceTimersByTime(999);
   expect(codes).toEqual([]);
@@ -44,7 +44,7 @@ test.each([
   [["passed"], "passed", 1],
   [["passed", "passed"], "passed", 0],
   [["passed"], "interrupted", 0],
-] as const)("a run with the files %j done that ends as %s fails %i times", (states, reason, times) => {
+] as const)("a run of two files with results %j and end %s fails %i times", (states, reason, times) => {
   const { reporter, fail } = run(states);
   reporter.onTestRunEnd([], [], reason);
   expect(fail).toHaveBeenCalledTimes(times);

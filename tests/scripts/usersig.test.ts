@@ -43,7 +43,7 @@ describe("the command npm run usersig", { timeout: RUN_TIMEOUT_MS }, () => {
     ["no time", ["alice", "--expire", "0"], "--expire must be a whole number above 0"],
     ["no app", ["alice", "--appid", "x"], "--appid must be a whole number above 0"],
     ["an unknown option", ["alice", "--app", "7"], "--app"],
-  ])("with %s names the fault, prints nothing, and fails", (_, given, said) => {
+  ])("the command npm run usersig with %s prints only the fault and fails", (_, given, said) => {
     const { status, stdout, stderr } = run(...given);
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(said);

@@ -34,7 +34,7 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S8: private messages stay readable on a shared device after signing out",
     "tests/security/session-cookie.workerd.test.ts",
-    "at %s are kept by no cache, and signing out clears what was kept",
+    "no cache at %s keeps a person's own pages, also after signing out",
   ],
   [
     "S9: forbidden words in polls, forwards and replies",
@@ -49,7 +49,7 @@ const FINDINGS: readonly HeldOff[] = [
   [
     "S11: an anchor shuts the site out of its room by the wire",
     `${CHAT}/site-people.workerd.test.ts`,
-    "are not muted, banned or silenced in a room by the wire (%s)",
+    "a room's owner cannot mute, ban or silence the staff (%s)",
   ],
   [
     "S12: a place in the metadata of a GIF, a sound, a film or behind its last box",
@@ -86,7 +86,7 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
     ["segments and lists above their length, declared and in chunks", "a hostile request begins no broadcast: %s"],
     ["keys, foreign segments and maps, and lengths in an encoder's list", "the tags of a hostile list reach no viewer: %s"],
     ["tags with addresses in an encoder's list", "the tags of a hostile list reach no viewer: %s"],
-    ["the talk, the notes and other objects of the streams' bucket", "for %s finds no other object of the bucket"],
+    ["the talk, the notes and other objects of the streams' bucket", "a request for %s reaches no private object of the bucket"],
   ],
   "tests/edge/rooms/desk.workerd.test.ts": [
     ["the key, the desk, the plan and the raid of another", "only the anchor can open the desk @spec 6.4"],
@@ -179,7 +179,9 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
     ],
   ],
   [`${CHAT}/hostile-frames.workerd.test.ts`]: [["deep and odd bodies, by calls and frames", "hostile bodies of commands"]],
-  "tests/edge/share/og-image.workerd.test.ts": [["share pictures and drawings of odd addresses", "%s is 404"]],
+  "tests/edge/share/og-image.workerd.test.ts": [
+    ["share pictures and drawings of odd addresses", "the share picture at the address %s answers 404"],
+  ],
   "tests/security/wrong-settings.workerd.test.ts": [
     ["what /healthz, source maps and logs tell", "the page /healthz names wrong settings without their values"],
   ],

@@ -229,7 +229,7 @@ describe("a payment refunded in the cashier's own console", () => {
     await bookIsRight();
   });
 
-  it("a partly refunded payment causes no entry in the book", async () => {
+  it("a partly refunded payment causes no entry in the ledger", async () => {
     const id = await order(ann);
     expect([await sendEvent("part-refunded", id), await readState(id)]).toEqual(["200 noted", "paid"]);
   });

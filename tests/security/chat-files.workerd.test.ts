@@ -353,7 +353,7 @@ describe("files outside messages", () => {
     expect(await seenBy(own.bare)).toBe(200);
   });
 
-  it("files that many groups show stay public while one group uses them", async () => {
+  it("a file of many groups becomes public when a post uses it", async () => {
     const { bare, file } = await stored(ANN);
     const use = (kind: string, subject: string) =>
       env.DB.prepare("insert into file_uses (file, kind, subject) values (?, ?, ?)").bind(file, kind, subject);

@@ -88,7 +88,7 @@ const WITHOUT_ADDRESS: [string, (body: string, timeS: number) => Promise<string>
 ];
 
 describe.each(WITHOUT_ADDRESS)("a feed post whose signature covers %s", (form, sign) => {
-  it("the post is accepted at only one address", async () => {
+  it("the server accepts a feed post at only one address", async () => {
     const body = JSON.stringify({
       batch: `listened to: ${form}`,
       events: [{ match: 999_999, seq: 1, at: 1_800_000_000, type: "state", status: 2, homeScore: 0, awayScore: 0 }],

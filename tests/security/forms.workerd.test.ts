@@ -38,7 +38,7 @@ const PATHS = ["/m/login", "/m/login.data", "/m/user-center/feedback", "/m/user-
 
 describe("a body that is no form", () => {
   it.each(["application/json", "text/plain", "application/octet-stream", "multipart/mixed; boundary=a", "garbage", ""])(
-    "of type %s is refused with 415 at every form",
+    "the server refuses a body of type %s with 415 at every form",
     async (type) => {
       for (const path of PATHS)
         for (const body of BODIES.slice(1))

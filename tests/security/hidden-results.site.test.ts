@@ -40,7 +40,6 @@ describe("a reader who hides scores", { timeout: 480_000 }, () => {
     expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);
     for (const statement of OTHER_RESULTS) await site.db.prepare(statement).run();
     const [again, openAgain] = [await crawlAll("spoilers=1"), await crawlAll("spoilers=0")];
-    // In each language.
     expect(differing(open, openAgain).length).toBeGreaterThan(20);
     expect(differing(hidden, again)).toEqual([]);
   });

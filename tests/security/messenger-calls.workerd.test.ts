@@ -53,7 +53,7 @@ beforeAll(async () => {
   await user.savePrivacy({ findable: 0, show_online: 0 });
 });
 
-/** A call about private data of Ann and Ben, or one that answers without it. */
+/** A call about private data of Ann and Ben, or a call that answers without this data. */
 type Row = readonly [call: string, ask: (product: Product) => Promise<unknown>];
 
 const REASONED = () => ({ reason: "a good reason", request_key: formKey() });
@@ -145,7 +145,7 @@ it("every call about groups or contacts has a row in this test", () => {
   expect(calls.filter((call) => !ROWS.some(([, , rows]) => rows.some(([name]) => name === call)))).toEqual([]);
 });
 
-it("a member can read the private data of each row", async () => {
+it("a member can read the group's private data", async () => {
   const { chatgroup, contact } = as(await requestToken(ACCOUNT));
   expect(JSON.stringify(await chatgroup.getAnnouncements({ group_id: GROUP }))).toMatch(HIDDEN);
   expect((await chatgroup.findMembers({ group_id: GROUP, word: BEN })).list).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createCallLimits, createFormLimit, findBucketCalls, withSearchLimits } 
 const from = (ip: string) => ({ headers: new Headers(ip ? { "cf-connecting-ip": ip } : {}) });
 
 describe("the limits of calls", () => {
-  it("the limits count every call that is not a read as a write", () => {
+  it("every call except reads counts as a write", () => {
     for (const write of [
       "user.editUserInfo",
       "user.savePrivacy",
@@ -36,7 +36,7 @@ describe("the limits of calls", () => {
     ["race", "voteRaceTeam", 40, 2],
     ["race", "getScoreChanges", 3000, 200],
     ["gift", "give", 300, 20],
-  ] as const)("%s.%s: an address has a burst, then as many a second as come back", (group, name, burst, perSecond) => {
+  ] as const)("the call %s.%s allows an IP address a burst, then a steady rate", (group, name, burst, perSecond) => {
     let nowMs = 1_000_000;
     const limit = createCallLimits(() => nowMs);
     for (let call = 0; call < burst; call++) expect(limit(from("203.0.113.9"), group, name)).toBeNull();

@@ -134,7 +134,7 @@ describe("the cost of a captcha picture", () => {
     expect(await count("captchas")).toBe(before);
   });
 
-  it("a picture can be answered only once", async () => {
+  it("a captcha picture accepts only one answer", async () => {
     const answer = (await peekCaptcha(codeContext(), "answered-once")) ?? "";
     expect([
       await solveCaptcha(codeContext(), "answered-once", answer),

@@ -44,7 +44,7 @@ describe("the hashes of passwords", () => {
     expect(await verifyPassword(ACCOUNT.password, await stored())).toBe(true);
   });
 
-  it("password hashing takes only a limited share of an isolate's time", () => {
+  it("the server refuses a sign-in if too many passwords are being hashed", () => {
     const requireHash = hashLimit({ burst: 2, perSecond: 0.001 });
     for (let hash = 0; hash < 2; hash += 1) requireHash({ locale: "zh" });
     expect(() => requireHash({ locale: "zh" })).toThrow(/当前登录人数过多/);

@@ -36,7 +36,7 @@ describe("the spelling of a phone number", () => {
     ["123456", "CN", []],
     ["+86123", "CN", []],
     ["no number", "CN", []],
-  ] as const)("%s typed in %s is %j", (text, country, readings) => {
+  ] as const)("the phone number %s typed in %s is read as %j", (text, country, readings) => {
     expect(phoneReadings(text, country)).toEqual(readings);
   });
 

@@ -63,7 +63,7 @@ describe("the account of one phone", () => {
     await env.DB.prepare("update users set mobile = ? where uid = ?").bind(`+86${OTHER_ACCOUNT.mobile}`, OTHER_ACCOUNT.uid).run();
   });
 
-  it("an invalid phone number is refused beside its field", async () => {
+  it("the refusal of an invalid phone number names its field", async () => {
     const readRefusal = async (locale: "zh" | "pt-BR") =>
       refusal(inProcess({ locale }).user.sendCode({ mobile: "123456", purpose: "register", ...(await solvedCaptcha()) }));
     expect(await readRefusal("zh")).toMatchObject({
@@ -128,7 +128,7 @@ describe("texts to phones", () => {
   });
 });
 
-describe("accounts from before numbers were canonical, in the state after the migration of that time", () => {
+describe("accounts that are older than canonical phone numbers", () => {
   const OLD: [uid: number, typed: string, mobile: string, alias: string, lastLogin: number, locale: string][] = [
     [501, "13700005001", "+8613700005001", "13700005001", 100, ""],
     [502, "+8613700005001", "+8613700005001", "", 300, ""],

@@ -84,7 +84,7 @@ describe("objects due for deletion", () => {
     expect(Math.max(...tenMinutes.values())).toBeLessThan((OBJECTS / (FORGETTING_SPREAD_MS / 600_000)) * 2);
   });
 
-  test("alarms of objects due for deletion do not wait for the database", async () => {
+  test("an alarm that deletes an object does not wait for the database", async () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
     for (const [stub, Runtime] of [

@@ -24,7 +24,7 @@ async function countObjects(): Promise<number> {
 }
 
 let invented = 0;
-/** Ids that nobody issued, in each form of issued ids. Ids with a seal have a wrong seal. */
+/** Ids that nobody issued, in each form of issued ids. Issued group ids end with a seal (a MAC), which is wrong here. */
 const INVENTED: readonly ((number: number) => string)[] = [
   (number) => `invented ${number}`,
   (number) => `${900_000 + number}`,
@@ -156,7 +156,7 @@ test("a server call about an unknown group creates no durable object", async () 
   expect(await countObjects()).toBe(before);
 });
 
-test("the names used in one login do not count in the next login", async () => {
+test("the limit of names starts again at the next login", async () => {
   const { client, id: userId } = await User.login("comes-back");
   await client.ask("im_open_status.ws_get_user_status", { To_Account: Array.from({ length: 100 }, () => userId) });
   expect(await client.ask("im_open_status.wslogout", { wslogout_type: 0 })).toMatchObject({ ErrorCode: 0 });

@@ -22,7 +22,7 @@ const read = (header: string) => {
   return signature;
 };
 
-/** The signatures of each secret: made with one setting, and accepted with another. */
+/** The signatures: each with a function that signs with a setting, and a function that checks with a setting. */
 const SIGNED: [
   string,
   (setting: string) => string | Promise<string>,

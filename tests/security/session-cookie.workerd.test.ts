@@ -65,7 +65,7 @@ describe("the cookie of a session over https", () => {
 
 describe("the own pages of a person", () => {
   it.each(["https://site.test", "http://site.test"])(
-    "at %s are kept by no cache, and signing out clears what was kept",
+    "no cache at %s keeps a person's own pages, also after signing out",
     async (origin) => {
       const cookie = `${origin.startsWith("https:") ? "__Host-" : ""}session=${value}`;
       expect((await ask(origin, cookie)).headers.get("cache-control")).toBe("no-store");

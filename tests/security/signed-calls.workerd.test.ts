@@ -29,7 +29,7 @@ it("the signature of an intercepted call is invalid at a different path", async 
   expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
 });
 
-it("a call signed in the older form opens only one address", async () => {
+it("a call signed in the older form works at only one address", async () => {
   const body = toBody(unusedId("alice"));
   const signature = await signBody(env.CHAT_SECRET, body, nowS());
   expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });

@@ -10,7 +10,7 @@ const opening = (path: string, network: string) =>
 
 describe("an upgrade that a Relay refuses", () => {
   it.each(["", "a.b", "a".repeat(65), "%00", "a b"])(
-    "for its instanceid %j is answered with 400 and the reason",
+    "an upgrade with the instanceid %j gets 400 with the reason",
     async (instanceId) => {
       const response = await opening(socketPath(instanceId, APP_ID, false), "203.0.113.78");
       expect([response.status, response.headers.get("x-content-type-options")]).toEqual([400, "nosniff"]);

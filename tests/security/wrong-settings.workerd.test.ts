@@ -32,7 +32,7 @@ describe("a Worker with wrong settings", () => {
   });
 
   it.each(["/m/score", "/api/openapi.json", "/webapi/user/login", "/feed/records"])(
-    "answers %s with 503, and its log names the settings",
+    "the Worker answers %s with 503 and logs the names of wrong settings",
     async (path) => {
       const response = await ask(path);
       expect([response.status, await response.text()]).toEqual([503, expect.not.stringContaining(SECRET)]);

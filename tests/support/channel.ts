@@ -33,8 +33,8 @@ const FIRST_ANCHOR = 20_001;
 const opened = new Set<number>();
 
 /**
- * Ends a test with a fake clock, and deletes the alarms of its channels: they would run in the next test, whose clock stands still,
- * and each would set the next one in the past.
+ * Ends a test with a fake clock, and deletes the alarms of its channels. The next test's clock stands still, so each alarm would
+ * set its next alarm in the past.
  */
 async function endFakeClock(): Promise<void> {
   vi.useRealTimers();

@@ -13,7 +13,7 @@ interface WorkerMessage {
 }
 
 /**
- * Wraps a worker that may never report the end of a file: Vitest waits for all remote calls of the worker, but a call that a
+ * Wraps a worker that may never report the end of a file. Vitest waits for all remote calls of the worker, but a call that a
  * Durable Object made before its abort is never answered. The wrapper reports the end instead and makes the pool use another
  * worker.
  */

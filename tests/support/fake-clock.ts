@@ -7,7 +7,7 @@ const SETTLE_MS = 5;
 
 export interface FakeClock {
   now(): number;
-  /** Moves the clock. Everything that falls due runs, and what follows from it. */
+  /** Moves the clock. Runs all due timers and the work that follows from them. */
   pass(ms: number): Promise<void>;
   /** Finishes all work that waits for no timer. */
   settle(): Promise<void>;

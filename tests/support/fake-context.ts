@@ -21,7 +21,7 @@ type Handler = (body: WireBody) => WireBody | Promise<WireBody>;
 
 /** A clock that moves only on request. */
 export interface ManualClock extends Clock {
-  /** Moves the clock. Everything that falls due runs at its time, and what follows from it. */
+  /** Moves the clock. Runs each due timer at its time, and the work that follows from it. */
   pass(ms: number): Promise<void>;
 }
 

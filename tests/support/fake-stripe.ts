@@ -18,7 +18,7 @@ const refusal = (message: string, type = "invalid_request_error") => ({ status: 
  */
 export class FakeStripe {
   readonly sessions: Session[] = [];
-  /** Idempotency keys of the requests in order, and below them the requests' fields. */
+  /** Idempotency keys of the requests in order. `fields` has the fields of the same requests. */
   readonly keys: string[] = [];
   readonly fields: string[] = [];
   /** The result of the next calls: `down` answers 500, `lost` acts but its answer never arrives, `gone` is unreachable. */

@@ -1,5 +1,5 @@
 /**
- * Returns numbers that increase through all test files of a workerd, because files share Durable Objects: an object from an earlier
+ * Returns numbers that increase through all test files of a workerd, because files share Durable Objects. An object from an earlier
  * file would still have that file's data and answer the next file's first call with an error.
  */
 export function nextNumber(what: string, first: number): number {

@@ -26,7 +26,7 @@ function askOnce(wrapper: Partial<Wrapper> & object): void {
     if (known || !ask) return known ?? Promise.reject(new Error(`${ENSURE_INSTANCE} is no method`));
     const first = ask.call(this);
     byObject.set(this, first);
-    // If a constructor failed, the next call tries it again.
+    // If a constructor failed, the next call runs the constructor again.
     first.catch(() => byObject.delete(this));
     return first;
   };

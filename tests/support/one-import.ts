@@ -1,6 +1,6 @@
 /**
- * Saves the Worker's calls from waiting for the Vitest process: the test pool imports the Worker's module again for each request,
- * socket message and call of an object, each time with two requests to that process, although the module is already loaded.
+ * Saves the Worker's calls from waiting for the Vitest process. The test pool imports the Worker's module again for each request,
+ * socket message and call of an object. Each import sends two requests to that process, but the module is already loaded.
  */
 interface Runner {
   import: (id: string) => Promise<unknown>;

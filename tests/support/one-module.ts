@@ -14,8 +14,8 @@ const ALL = "\0all-sources";
 const MAKE = "\0make-all-sources";
 const KEPT = 'globalThis[Symbol.for("make all sources")]';
 /**
- * Left out of the bundle: the Remix build, because tests replace it with `vi.mock`, which cannot replace a part of a bundle, and a
- * WebAssembly module.
+ * Left out of the bundle: the Remix build and a WebAssembly module. Tests replace the Remix build with `vi.mock`, which cannot
+ * replace a part of a bundle.
  */
 const LEFT_OUT = ["edge/pages/remix.ts", "edge/ground/drawing/draw.ts"] as const;
 /** Modules that a bundle cannot contain, or that must be the same instance as the tests'. */

@@ -1,7 +1,7 @@
 /**
- * Keeps requests from becoming slower: the test pool wraps its class's prototype in one more Proxy for each request and each
- * started object (cloudflare/workers-sdk issue 15092), so after 1,000 requests a property is read through 1,000 Proxies. All do the
- * same, so the first one is reused.
+ * Keeps requests from becoming slower. The test pool wraps its class's prototype in one more Proxy for each request and each
+ * started object (cloudflare/workers-sdk issue 15092). After 1,000 requests a property is read through 1,000 Proxies. All of them
+ * do the same, so the first Proxy is reused.
  */
 const NativeProxy = Proxy;
 /** Set once the patch is in place, because files share one workerd and each of them loads this file. */

@@ -20,7 +20,7 @@ export async function refusal(work: Promise<unknown>): Promise<ProductError> {
   return end;
 }
 
-/** Returns what a person reads of a call's refusal. */
+/** Returns the HTTP status and the message of a call's refusal. */
 export const refusedSaying = async (work: Promise<unknown>): Promise<[http: number, message: string]> => {
   const { http, message } = await refusal(work);
   return [http, message];

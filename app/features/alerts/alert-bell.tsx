@@ -14,7 +14,7 @@ interface AlertBellProps extends AlertSubject {
   label: string;
   /** The server's public key for web push (LoadContext). */
   pushKey: string;
-  /** When it first becomes true, the offer of alerts opens, once per browser. */
+  /** When `followed` first becomes true, the offer of alerts opens, once per browser. */
   followed: boolean;
   /** True for a match in play: the alert for its start is no longer offered. */
   started?: boolean;

@@ -5,7 +5,10 @@ import { isInstalled } from "../home-screen/apple.ts";
 import { InstallSteps } from "../home-screen/install-steps.tsx";
 import "./alert-sheet.css";
 
-/** Explains that alerts on an iPhone need the site on the home screen, or a newer system if it is there already. */
+/**
+ * Explains that alerts on an iPhone need the site on the home screen. If the site is already there, explains that alerts need a
+ * newer system.
+ */
 export default function AlertOnApple({ onClose }: { onClose: () => void }) {
   const t = useText("phone");
   const dialog = useRef<HTMLDialogElement>(null);

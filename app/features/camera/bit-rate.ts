@@ -21,7 +21,8 @@ const QUICK_S = 30;
 /** If this many segments wait for the network, the rate goes down at once. */
 const WAITING_MAX = 3;
 /**
- * After each failed step up, the wait before the next one is multiplied by `PATIENCE`, up to `PATIENCE_MAX` times the first wait.
+ * Each failed step up multiplies the wait before the next step up by `PATIENCE`. The wait is at most `PATIENCE_MAX` times the first
+ * wait.
  */
 const PATIENCE = 2;
 const PATIENCE_MAX = 16;

@@ -24,7 +24,7 @@ const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slic
 /** Without a segment for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped, for example by a call. */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
-/** Reopening a lost camera is retried for less than 18 s, because the site waits that long for a broadcast to continue. */
+/** The site waits 18 s for a broadcast to continue. Reopening a lost camera must be retried for less time. */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
 /** If this many recorders in a row fail without a segment, the browser counts as unsupported. */
@@ -41,7 +41,7 @@ export class CameraBroadcast extends Store<CameraView> {
   #segmentAtMs = 0;
   #failed = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
-  /** Camera changes run one after another. This promise resolves after the last one. */
+  /** Camera changes run one after another. This promise resolves after the last change. */
   #turn: Promise<void> = Promise.resolve();
   #isClosed = false;
 

@@ -39,7 +39,7 @@ const cameras = async (): Promise<MediaDeviceInfo[]> =>
 
 export const hasOtherCamera = async (): Promise<boolean> => (await cameras()).length > 1;
 
-/** The camera on the other side; on a computer, whose cameras have no sides, the next camera. */
+/** Returns the camera on the phone's other side. A computer's cameras have no sides, so the next camera is returned. */
 export async function otherCamera(stream: MediaStream | null, shown: Facing): Promise<CameraChoice> {
   const facing = findFacing(stream);
   if (facing !== null) return { facing: facing === "user" ? "environment" : "user" };

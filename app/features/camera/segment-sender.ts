@@ -1,7 +1,10 @@
 import type { CutSegment } from "./segment-cutter.ts";
 
 const LISTED = 6;
-/** Segments (or seconds of parts) that may wait to be sent. Beyond that, the oldest are dropped down to `WAITING_KEPT` files. */
+/**
+ * The most segments (or seconds of parts) that may wait to be sent. If more wait, the oldest are dropped until `WAITING_KEPT` files
+ * are left.
+ */
 const WAITING_MAX = 5;
 const WAITING_KEPT = 2;
 const SENT_WITHIN_MS = 8_000;
@@ -70,7 +73,7 @@ export class SegmentSender {
     readonly request: typeof fetch = (...input) => fetch(...input),
   ) {}
 
-  /** The segments of a new recorder do not continue the earlier ones, so the playlist marks a discontinuity. */
+  /** A new recorder's segments do not continue the earlier segments, so the playlist marks a discontinuity. */
   begin(init: Uint8Array<ArrayBuffer>): void {
     this.#init = { name: `${this.run}-init${this.#inits}.mp4`, bytes: init, isSent: false };
     this.#isDiscontinuous = this.#inits > 0;
@@ -96,7 +99,7 @@ export class SegmentSender {
     return this.#waiting.reduce((sum, { durationS }) => sum + durationS, 0);
   }
 
-  /** If the network does not return in time, resolves after `ENDED_WITHIN_MS`. */
+  /** Resolves after `ENDED_WITHIN_MS` at the latest, even if the network has not returned. */
   async end(): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, ENDED_WITHIN_MS));
     await Promise.race([this.#working, late]);

@@ -7,7 +7,10 @@ import { serverNow, useNowSelect } from "../../visit/use-now.ts";
 import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
-/** A page that was hidden at its time to move and becomes visible more than this many milliseconds later stays in the room. */
+/**
+ * A page that was hidden at its time to move still moves when it becomes visible. More than this many milliseconds after its time,
+ * the page stays in the room.
+ */
 const MISSED_MS = 60_000;
 
 interface RaidNoticeProps {

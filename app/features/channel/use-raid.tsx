@@ -10,8 +10,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
- * `take` receives raid messages. `getNotice` returns the notice that the anchor sends the viewers to another room, also for a raid
- * from before the viewer entered (`called`); the anchor gets none. Needs the translation area `live`.
+ * `take` receives raid messages. `getNotice` returns the notice of a raid to another room; the anchor gets none. `called` is a raid
+ * from before the viewer entered. Needs the translation area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidMessage, add: (line: ChatLine) => void) => void;
@@ -20,8 +20,8 @@ export function useRaid(anchorId: number): {
   const t = useText("live");
   const { user } = useVisit();
   const [heard, setHeard] = useState<RaidMessage | null>(null);
-  // Time of the raid that the viewer has followed, refused or seen cancelled. If its message arrives again or the viewer returns,
-  // no notice is shown.
+  // Time of the raid that the viewer has followed, refused or seen cancelled. No notice of this raid is shown again, even after a
+  // repeated message or a return.
   const [overAt, setOverAt] = useState(0);
   const take = (news: RaidMessage, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;

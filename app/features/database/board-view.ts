@@ -10,7 +10,7 @@ const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "
 export type Detail = (typeof DETAILS)[number];
 const DETAILS_SHOWN = 2;
 
-/** An id is 0 and a name is empty if the row has none. */
+/** An id is 0 if the row has no id. A name is empty if the row has no name. */
 export type PlaceView = [
   place: number,
   playerId: number,
@@ -81,7 +81,7 @@ export type KnownBoard = (typeof KNOWN_BOARDS)[number];
 
 export const knownBoard = (type: string): KnownBoard | undefined => KNOWN_BOARDS.find((known) => known === type);
 
-/** A list without a translation gets its `type` as its name, the word that the data source uses. */
+/** A list without a translation is named by its `type`, the word that the data source uses. */
 export function boardNames(type: string, sport: SportName, t: AreaText<"database">): { name: string; value: string } {
   const known = knownBoard(type);
   if (!known) return { name: type, value: "" };

@@ -48,7 +48,10 @@ export function bracketMatch(match: Match, locale: Locale): BracketMatch {
 
 const has = (match: BracketMatch, team: number): boolean => match.sides.some((side) => side.team === team);
 
-/** Orders matches from the last round back, so that the two that feed a match are adjacent. Matches that feed none come last. */
+/**
+ * Orders matches from the last round back, so that two matches whose winners meet are adjacent. Matches that lead to no later match
+ * come last.
+ */
 export function asTree(rounds: readonly BracketRound[]): BracketRound[] {
   const ordered = [...rounds];
   for (let at = ordered.length - 2; at >= 0; at--) {

@@ -6,7 +6,7 @@ const OWN_NAMES = ["un", "eu", "asia", "samerica", "gb-eng", "gb-sct", "gb-wls",
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** For a flag key (`br`, `gb-eng`, `eu`), in the page's language; empty for an unknown key. */
+/** Returns a region's name in the page's language for a flag key (`br`, `gb-eng`, `eu`). Empty for an unknown key. */
 export function countryName(key: string | null, locale: Locale): string {
   const own = OWN_NAMES.find((known) => known === key);
   if (own) return getText(locale, "database")(`region.${own}`);

@@ -80,7 +80,6 @@ export function outlookView(outlook: SeasonOutlook | null, visit: LocaleZone) {
       teams: outlook.teams.map((team) => toRow(team, locale)),
       note: t("outlook.note", { known: outlook.known, time: formatDayTime(outlook.made_at * 1000, visit) }),
     },
-    /** null if there is a table. */
     empty: outlook ? null : { title: t("outlook.empty"), text: t("outlook.empty.text") },
   };
 }

@@ -18,8 +18,8 @@ export async function toDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
 }
 
 /**
- * Stores pictures before the form is processed, so that an error elsewhere keeps them. Stores none for a guest, or if there are
- * more than `most`.
+ * Stores the pictures before the form is processed, so that an error elsewhere does not lose them. Stores no picture for a guest,
+ * or if the form has more than `most` pictures.
  */
 export async function takePictures(
   { form, context: { storePicture, visit } }: Sent,

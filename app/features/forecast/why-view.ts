@@ -57,7 +57,7 @@ function pairNote({ attack, defence, score }: ForecastWhy["home"], isFootball: b
   });
 }
 
-/** The steps by which the likelier side's chance came about. null if the forecast was sealed before reasons were stored. */
+/** Returns the steps that lead to the likelier side's chance. null for an old forecast without stored reasons. */
 export function whyView({ lead, model, market, why }: MatchForecast, match: Match, locale: Locale): WhyView | null {
   if (!why || !lead || !model) return null;
   const t = getText(locale, "forecast");

@@ -1,13 +1,13 @@
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { readStore } from "#app/state/stored-state.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import type { TalkList } from "../room-talk/talk-list.ts";
 import { findGift } from "./gift-list.ts";
 import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
-import { personPicture } from "./person-picture.ts";
 import { playChime } from "./gift-sound.ts";
 
 /** A giver's own gift arrives twice, so this many shown gifts are remembered. */
@@ -27,11 +27,7 @@ const SHOWN_TOGETHER = 20;
 /** Picture of a gift that rooms no longer offer. */
 const ANY_PICTURE = "/m/gifts/present.svg";
 
-interface Run {
-  key: string;
-  combo: number;
-  total: number;
-}
+type Run = Pick<RoomGift, "combo" | "total"> & { key: string };
 
 /** True if gifts must be silent, for example because the viewer muted the stream. */
 type IsQuiet = () => boolean;

@@ -9,7 +9,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
-import { GiftGrid, type GridGift } from "./gift-grid.tsx";
+import type { OfferedGift } from "./gift-list.ts";
 import { CoinIcon } from "./icons.tsx";
 import { SendBar } from "./send-bar.tsx";
 import { type ChosenGift, useGiving } from "./use-giving.ts";
@@ -27,9 +27,44 @@ interface GiftPanelProps {
   onClose: () => void;
 }
 
+type GridGift = Omit<OfferedGift, "effect"> & {
+  /** null if the gift is paid with gold. */
+  count: number | null;
+};
+
 function toGrid({ offer, own }: Stock, source: GiftSource, inBag: (giftId: number) => number): GridGift[] {
   if (source === "wallet") return offer.list.map((gift) => ({ ...gift, count: null }));
   return (own?.bag ?? []).map((item) => ({ ...item, id: item.gift_id, count: Math.max(0, inBag(item.gift_id)) }));
+}
+
+interface GiftGridProps {
+  gifts: readonly GridGift[];
+  chosen: number;
+  onChoose: (id: number) => void;
+}
+
+function GiftGrid({ gifts, chosen, onChoose }: GiftGridProps) {
+  const t = useText("gifts");
+  const { locale } = useVisit();
+  return (
+    <fieldset className="gift-grid stack-close">
+      <legend className="visually-hidden">{t("gifts")}</legend>
+      {gifts.map((gift) => (
+        <label key={gift.id} className="gift-cell">
+          <input type="radio" name="gift" checked={gift.id === chosen} onChange={() => onChoose(gift.id)} />
+          <img src={gift.picture} alt="" width={48} height={48} />
+          <span className="gift-name">{writtenIn(gift, "name", locale)}</span>
+          <small>{t("price", { gold: writtenNumber(gift.price, locale) })}</small>
+          {gift.count === null ? null : (
+            <b className="gift-count">
+              <span aria-hidden>×{shortNumber(gift.count, locale)}</span>
+              <span className="visually-hidden">{t("bag.count", { count: writtenNumber(gift.count, locale) })}</span>
+            </b>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onClose }: GiftPanelProps) {

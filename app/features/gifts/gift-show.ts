@@ -1,17 +1,14 @@
 import { Store } from "#app/state/observable.ts";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { BIG_GIFT_GOLD, type GiftEffect } from "#edge/contract/rules/gifts.ts";
+import type { OfferedGift } from "./gift-list.ts";
 
-export interface GiftRun {
-  key: string;
-  nick: string;
-  avatar: string;
-  name: string;
-  picture: string;
-  /** `total` is the number of gifts in the run so far, `gold` the price of the latest gifts. */
-  total: number;
-  gold: number;
-  effect: GiftEffect;
-}
+/**
+ * `total` is the number of gifts in the run so far, `gold` the price of the latest gifts. Unlike the avatar of a `RoomGift`,
+ * `avatar` is never empty.
+ */
+export type GiftRun = Pick<RoomGift, "nick" | "avatar" | "total" | "gold"> &
+  Pick<OfferedGift, "picture" | "effect"> & { key: string; name: string };
 
 /** `shows` counts the full-screen effects, so that the same gift can be shown again. */
 export interface ShownGifts {

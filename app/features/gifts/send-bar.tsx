@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
+import { toGold } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
@@ -21,8 +22,8 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
   const t = useText("gifts");
   const { user, locale } = useVisit();
   const { requested, combo, note, open, endCombo } = giving;
-  const { name, price, quantity, source } = chosen;
-  const gold = writtenNumber(price * quantity, locale);
+  const { name, quantity, source } = chosen;
+  const gold = writtenNumber(toGold(chosen), locale);
   const isRun = combo?.of === toCombo(chosen);
   const taps = combo?.taps ?? 0;
   // The run ends when its seconds are over, counted from the last tap.

@@ -4,12 +4,12 @@ import type { Contract } from "#edge/contract/index.ts";
 import { RANK_PERIODS, type RankPeriod } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
-import { personPicture } from "./person-picture.ts";
 import { untilLeft } from "#app/state/leaving.ts";
 import "./supporters.css";
 

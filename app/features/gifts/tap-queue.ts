@@ -1,21 +1,11 @@
-import type { GiftSource } from "#edge/contract/rules/gifts.ts";
-
-/** The key makes the request idempotent, however often the tap is sent. */
-export interface Tap {
-  gift_id: number;
-  quantity: number;
-  source: GiftSource;
-  request_key: string;
-}
-
 /** `busy`: too many taps are unanswered. `unknown`: no response arrived. */
 export type TapEnd = { kind: "refused"; message: string } | { kind: "busy" } | { kind: "unknown" };
 
-interface TapDoors<Answer> {
+interface TapDoors<Tap, Answer> {
   /** Rejects with the error of the call. */
   give(tap: Tap): Promise<Answer>;
   given(tap: Tap, answer: Answer): void;
-  /** `taps` are the tap that gave nothing and the waiting taps, which are dropped with it. */
+  /** `taps` contains the tap that gave nothing. It also contains the waiting taps, which are dropped with that tap. */
   ended(end: TapEnd, taps: readonly Tap[]): void;
   /** `open` is the number of unanswered taps. `isRetrying` is true if one of them is being retried. */
   changed(open: number, isRetrying: boolean): void;
@@ -36,15 +26,15 @@ interface Failure {
 const isLost = ({ name, http }: Failure): boolean => name !== "ProductError" || http === undefined || http >= 500;
 
 /**
- * Retries an unanswered tap with the same key, so that its gift is given only once. A refusal drops waiting taps, which would fail
- * as well.
+ * Retries an unanswered tap with the same content, so that the server recognizes the tap's key and gives the gift only once. A
+ * refusal drops waiting taps, because the server would refuse the waiting taps as well.
  */
-export class TapQueue<Answer> {
+export class TapQueue<Tap, Answer> {
   #waiting: Tap[] = [];
   #inFlight = 0;
   #retrying = 0;
 
-  constructor(readonly doors: TapDoors<Answer>) {}
+  constructor(readonly doors: TapDoors<Tap, Answer>) {}
 
   /** Returns false if too many taps are unanswered. */
   add(tap: Tap): boolean {

@@ -1,19 +1,18 @@
 import { useRef, useState } from "react";
+import type { ParsedCallInput } from "#edge/contract/call.ts";
 import type { GivenGift, RoomGift } from "#edge/contract/entities/gift.ts";
-import { BIG_GIFT_GOLD, type GiftPlace, type GiftSource } from "#edge/contract/rules/gifts.ts";
+import type { Contract } from "#edge/contract/index.ts";
+import { BIG_GIFT_GOLD, type GiftPlace, toGold } from "#edge/contract/rules/gifts.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { type Tap, type TapEnd, TapQueue } from "./tap-queue.ts";
+import { type TapEnd, TapQueue } from "./tap-queue.ts";
 import { useStock } from "./use-stock.ts";
 
-export interface ChosenGift {
-  gift_id: number;
-  name: string;
-  price: number;
-  quantity: number;
-  source: GiftSource;
-}
+/** The server gives a gift once for each request key, however often the page sends the tap. */
+type Tap = Pick<ParsedCallInput<Contract["gift"]["give"]>, "gift_id" | "quantity" | "source" | "request_key">;
+
+export type ChosenGift = Omit<Tap, "request_key"> & { name: string; price: number };
 
 export interface GivingNote {
   text: string;
@@ -75,7 +74,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
   latest.current = doors;
   const [queue] = useState(
     () =>
-      new TapQueue<GivenGift>({
+      new TapQueue<Tap, GivenGift>({
         give: (tap) => latest.current.give(tap),
         given: (tap, answer) => latest.current.given(tap, answer),
         ended: (end, taps) => latest.current.ended(end, taps),
@@ -84,7 +83,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
   );
 
   const own = stock === null || stock === "failed" ? null : stock.own;
-  const toCost = (tap: Tap): number => tap.quantity * (names.current.get(tap.gift_id)?.price ?? 0);
+  const toCost = ({ gift_id, quantity }: Tap): number => toGold({ price: names.current.get(gift_id)?.price ?? 0, quantity });
   const gold =
     own === null
       ? null
@@ -96,13 +95,14 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     tap.source === "wallet" && own !== null && own.limit.is_on === 1 && own.limit.spent + toCost(tap) > own.limit.gold;
 
   /** null if the gift can be given. The server checks again. */
-  const fault = ({ gift_id, price, quantity, source }: ChosenGift): GivingNote | null => {
+  const fault = (chosen: ChosenGift): GivingNote | null => {
+    const { gift_id, quantity, source } = chosen;
     if (!isOpen) return { text: t("not-live"), isFault: true };
     if (source === "bag") {
       const count = inBag(gift_id);
       return count < quantity ? { text: t("bag-short", { count }), isFault: true } : null;
     }
-    const short = price * quantity - (gold ?? 0);
+    const short = toGold(chosen) - (gold ?? 0);
     return short > 0 ? { text: t("gold-short", { count: short }), isFault: true, way: "recharge" } : null;
   };
 
@@ -118,7 +118,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
     }
     const of = toCombo(chosen);
     if (isConfirmed) confirmed.current.add(of);
-    if (price * quantity >= BIG_GIFT_GOLD && !confirmed.current.has(of)) {
+    if (toGold(chosen) >= BIG_GIFT_GOLD && !confirmed.current.has(of)) {
       setRequested(chosen);
       return;
     }

@@ -21,12 +21,15 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
   return { offer, own: { gold, bag, limit } };
 }
 
-/** null while the gifts and the gold load, "failed" if the load failed. `take` updates them with the response to a gift. */
+/**
+ * null while the gifts and the gold load, "failed" if the load failed. `take` updates the gifts and the gold with the response to a
+ * gift.
+ */
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
   /**
-   * Lowest balance of gold and of each bag gift that a response has reported: responses arrive in any order, but gifts only lower a
-   * balance. Cleared once all taps are answered.
+   * The lowest balance of gold and of each bag gift that a response has reported. Responses arrive in any order, but gifts only
+   * lower a balance. Cleared once all taps are answered.
    */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {

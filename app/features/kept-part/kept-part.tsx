@@ -29,8 +29,8 @@ if (import.meta.env.SSR)
   });
 
 /**
- * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise the path, brand,
- * language, zone, and the current second, within which a clock shows the same time.
+ * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise contains the path,
+ * brand, language, zone and current second. Within one second every clock shows the same time.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 
@@ -38,7 +38,7 @@ function useServersUnder(): string | null {
   const { brand, origin, locale, named, zone, mode, inApp, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
-  // A clock that counts down rounds the seconds up, and a clock that counts up rounds them down, so the key contains both.
+  // Clocks that count down round the seconds up. Clocks that count up round down. The key contains both values.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [pathname, origin, brand.code, locale, named.locale, named.site, zone, mode, inApp, second].join(" ");
 }

@@ -1,7 +1,9 @@
 /** Under this key the server caches a view's serialized text for each position in a page's data (scripts/vite/loader-data.ts). */
 const KEPT_VIEW = Symbol.for("kept-view");
 
-/** Serializes a view once for all pages that contain it. It must be the same object each time and must not contain promises. */
+/**
+ * Serializes a view once for all pages that contain it. The view must be the same object each time and must not contain promises.
+ */
 export const keepView = <View extends object>(view: View): View => Object.defineProperty(view, KEPT_VIEW, { value: new Map() });
 
 interface Made {
@@ -12,8 +14,8 @@ interface Made {
 const made = new WeakMap<object, Map<string, Made>>();
 
 /**
- * Returns the same view while the product's answers are identical, as cached by the isolate (edge/ground/memory/snapshot.ts).
- * `under` names everything else that the view depends on.
+ * Returns the same view while `answers` are the same objects, as the isolate caches them (edge/ground/memory/snapshot.ts). `under`
+ * names everything else that the view depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

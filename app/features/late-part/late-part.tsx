@@ -18,7 +18,8 @@ const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("
 interface LatePartProps<T> {
   part: Late<T>;
   /**
-   * Shown until the data arrives, in place of the part and everything after it on the screen. It should have about the same size.
+   * Shown until the data arrives, in place of the part and everything after it on the screen. The placeholder should have about the
+   * size of that content.
    */
   placeholder: ReactNode;
   /** Wraps the note that the part's data failed to load. Without it, the note is shown alone. */

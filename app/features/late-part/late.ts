@@ -50,7 +50,10 @@ function note(work: Promise<unknown>): void {
 
 const wait = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
-/** null if the value is late. A rejection in time rejects, like a loader's error. Bots wait until the value is available. */
+/**
+ * null if the value is late. If `work` rejects in time, this function rejects too, like a loader's error. Bots wait until the value
+ * is available.
+ */
 export async function atHand<T>(context: LoadContext, work: Promise<T>): Promise<{ now: T; asOf?: number } | null> {
   const now = work.then((value) => ({ now: value }));
   if (context.visit.bot) return { ...(await now), ...statement(context) };

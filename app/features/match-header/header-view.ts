@@ -43,7 +43,7 @@ export interface HeaderView {
   attendance: number | null;
   followed: boolean;
   votes: MatchInfo["votes"];
-  /** In whole per cent, as they were before the start; null without a forecast. */
+  /** The chances before the match's start, in whole per cent; null without a forecast. */
   chances: HeaderChances | null;
   pulse: MatchPulse;
   /** [home, away] per period, overtimes last. Only basketball. */
@@ -112,8 +112,8 @@ const NO_FACTS = {
 export type RememberedMatch = Pick<MatchInfo, "match"> & Partial<MatchInfo>;
 
 /**
- * Header with names only, while the match's data load; `updated_at` is 0, so that any pulse replaces it. Keeps a postponed or
- * stopped status, because the header would otherwise show a wrong start.
+ * Header with names only, while the match's data load. `updated_at` is 0, so that any pulse replaces this header. A postponed or
+ * stopped status is kept, because the header would otherwise show a wrong start.
  */
 export function frameView({ match, ...facts }: RememberedMatch, locale: Locale): HeaderView {
   const still = {

@@ -28,7 +28,7 @@ export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: numb
 
 export const matchTabs = (shown: readonly ShownTab[]): MatchTab[] => shown.flatMap((one) => ("tab" in one ? [one.tab] : []));
 
-/** The requested tab if its switch is on. Otherwise the incidents after the match has begun, and the analysis before. */
+/** Returns the requested tab if its switch is on. Otherwise returns the analysis before the match and the incidents afterwards. */
 export function chosenTab(
   tabs: readonly MatchTab[],
   requested: string | null,

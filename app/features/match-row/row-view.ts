@@ -117,6 +117,6 @@ export function rowLines(
 export const rowClass = ({ live, silence }: RowView): string | undefined =>
   [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
-/** The minute whose stroke pulses; undefined unless a football match is in play. */
+/** The minute whose mark pulses; undefined unless a football match is in play. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;

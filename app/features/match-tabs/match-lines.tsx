@@ -17,7 +17,7 @@ export function ResultChip({ result }: { result: "W" | "D" | "L" }) {
 
 const FULL_DATE_AFTER_DAYS = 300;
 
-/** With the year if the day would be ambiguous without it. */
+/** Includes the year if the day would be ambiguous without it. */
 function dayText(start: MatchStart, nowMs: number, { locale, zone }: LocaleZone): string {
   const date = startDate(start, zone);
   const isLongAgo = daysBetween(date, zonedDate(nowMs, zone)) > FULL_DATE_AFTER_DAYS;

@@ -1,8 +1,8 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { Message } from "#chat/index.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import { personPicture } from "../gifts/person-picture.ts";
 import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
 import { formatMessage } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";

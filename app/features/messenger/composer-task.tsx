@@ -6,7 +6,7 @@ import { formatSender, formatMessage } from "./message-words.ts";
 
 export type Task = { kind: "reply" | "edit"; message: Message };
 
-/** Returns the current version of a message in its conversation, because it may have been revoked since the reply was begun. */
+/** Returns the conversation's current version of a message. The message may have been revoked since the reply was begun. */
 export const findLatest = (thread: Pick<Thread, "read">, message: Message): Message =>
   thread.read().messages.find(({ id }) => id === message.ID)?.message ?? message;
 

@@ -196,7 +196,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
     if (message && kind === "edit") return edit(message, said);
     const picks = mentions.current;
-    // The field is cleared at once for the next text, while the device stores this one.
+    // The field is cleared at once for the next text. The device stores the sent text meanwhile.
     clear();
     if (task) onTaskDone();
     field.current?.focus();

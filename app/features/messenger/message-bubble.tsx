@@ -22,7 +22,7 @@ const UPLOADED: ReadonlySet<string> = new Set(["TIMImageElem", "TIMVideoFileElem
 interface MessageBubbleProps {
   shown: ShownMessage;
   isQuoteGone?: boolean;
-  /** True if the message directly follows one of the same person. */
+  /** True if the message directly follows another message of the same person. */
   isContinued: boolean;
   isRead: boolean;
   /** True if each message shows its sender's name, because the conversation has several people. */

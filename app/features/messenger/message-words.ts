@@ -42,7 +42,7 @@ export function formatMessage(
   }
 }
 
-/** The official client of the chat vendor announces the creation of a group with such a message. */
+/** The chat vendor's official client announces a new group with a custom message of this kind. */
 export const isFoundingNote = ({ type, payload }: Pick<Message, "type" | "payload">): boolean =>
   type === "TIMCustomElem" && isFounding((payload as { data: string }).data);
 

@@ -40,7 +40,7 @@ interface OpenThreadProps {
   name: string;
   mayModerate: boolean;
   isAnchor: boolean;
-  /** Reason why the viewer may not write now; null if the viewer may. */
+  /** Reason why the viewer may not write now; null if the viewer may write. */
   silence: string | null;
   status: RefObject<HTMLElement>;
 }

@@ -120,7 +120,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
     else await run();
   }
 
-  /** Sends a conversation's waiting messages in order. Rejects if one could not be sent, so the messages after it wait too. */
+  /** Sends a conversation's waiting messages in order. Rejects if a message could not be sent, so that later messages wait too. */
   async #sendAll(conversationID: string): Promise<void> {
     // Another tab may have sent some of the messages, so the device's list counts, not this page's.
     for (const one of await this.#archive.outgoing(conversationID)) if (one.failure === 0) await this.#sendOne(one);

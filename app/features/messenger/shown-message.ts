@@ -12,7 +12,7 @@ export interface ShownMessage {
   id: string;
   message: Message;
   state: SendState;
-  /** Reason why the relay refused the message; null if it did not. */
+  /** Reason why the relay refused the message; null without a refusal. */
   refusal: SendRefusal | null;
   isRevoked: boolean;
   version: number;

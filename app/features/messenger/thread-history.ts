@@ -15,7 +15,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The oldest message comes first. */
 export interface Page {
   messages: Message[];
-  /** True if no page follows, because the conversation begins or ends where the next page would begin. */
+  /** True if no page follows, because the conversation begins or ends here. */
   isEnd: boolean;
   /** True if the messages beyond the page are not on the device and cannot be requested without a connection. */
   isCut?: boolean;
@@ -56,8 +56,8 @@ export class ThreadHistory {
     if (!messenger) return CUT;
     const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
-    // Read before the request: a stored message up to this place that the response lacks was deleted; a later one arrived during
-    // the request.
+    // The latest stored message is read before the request. A stored message up to this place was deleted if the response lacks it.
+    // A later message arrived during the request.
     const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
@@ -85,7 +85,10 @@ export class ThreadHistory {
     return { messages: kept, isEnd, ...(stated && { stated: { from, to: previous(place) } }) };
   }
 
-  /** Yields the relay's pages from `before` back to the oldest message on the screen, which `last` returns anew for each page. */
+  /**
+   * Yields the relay's pages from `before` back to the oldest message on the screen. `last` returns this oldest message anew for
+   * each page.
+   */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
     for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
       const page: Page = await this.older(cursor);
@@ -137,7 +140,10 @@ export class ThreadHistory {
     return this.#device.archive.messages(this.#address.conversationID, run, PAGE, side);
   }
 
-  /** Stores the relay's messages of the range `stated`, deletes other stored ones in it, and records that `run` has no gaps. */
+  /**
+   * Stores the relay's messages of the range `stated` and deletes all other stored messages in the range. Records that `run` has no
+   * gaps.
+   */
   async #keep(messages: readonly Message[], stated: Run, run: Run): Promise<void> {
     const { archive } = this.#device;
     const { conversationID } = this.#address;
@@ -192,8 +198,8 @@ export class ThreadHistory {
 }
 
 /**
- * Returns stored messages that the relay no longer has. Revoked group messages are not among them: they stay as notes, because the
- * relay's group history omits them.
+ * Returns stored messages that the relay no longer has. Revoked group messages are not returned: the relay's history omits them,
+ * but they stay as notes.
  */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));

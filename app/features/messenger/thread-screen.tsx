@@ -37,8 +37,8 @@ function useVisibleHeight(screen: RefObject<HTMLElement>): void {
 const PAGES = "chats-1";
 
 /**
- * Caches the conversation's page for use without a network, because a client-side navigation to it loads no document that could be
- * cached.
+ * Caches the conversation's page for use without a network. A client-side navigation loads no document that the service worker
+ * could cache.
  */
 async function keepPage(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
@@ -59,7 +59,7 @@ interface ThreadScreenProps {
   /** True if the peer is an anchor, who can receive gifts. */
   isAnchor?: boolean;
   isOfSite?: boolean;
-  /** Reason why the viewer may not write now; null if the viewer may. */
+  /** Reason why the viewer may not write now; null if the viewer may write. */
   silence?: string | null;
   tools?: ReactNode;
 }

@@ -19,7 +19,10 @@ export interface ThreadView {
   isCut: boolean;
   hasNewer: boolean;
   arrived: number;
-  /** Messages that were unread when the conversation was opened. `firstId` is the first of them; null until it is loaded. */
+  /**
+   * Messages that were unread when the conversation was opened. `firstId` is the id of the first unread message; null until this
+   * message is loaded.
+   */
   unread: { count: number; firstId: string | null };
   /** Sequence numbers of the messages that mention the viewer, oldest first. */
   mentions: readonly number[];
@@ -105,14 +108,14 @@ export class ThreadWindow extends Store<ThreadView> {
 
   /**
    * Does nothing unless the range reaches the conversation's end. If the range is not current, other people's messages wait until
-   * the missing ones are loaded.
+   * the missing messages are loaded.
    */
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // Leaves out messages older than the range, which the previous page has. If the range has the conversation's first message,
-    // there is no previous page, so none is left out: the relay may confirm that message after the reply to it.
+    // Leaves out messages older than the range, because the previous page contains them. A range with the conversation's first
+    // message has no previous page, so no message is left out. The relay may confirm the first message after the reply to it.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
@@ -219,7 +222,7 @@ export class ThreadWindow extends Store<ThreadView> {
 
 export const byPlace = (a: ShownMessage, b: ShownMessage): number => toPlace(a.message) - toPlace(b.message);
 
-/** The last `unread` received messages are unread. undefined if the first of them is not loaded. */
+/** The last `unread` received messages are unread. undefined if the first unread message is not loaded. */
 export const firstUnread = (loaded: readonly ShownMessage[], unread: number): ShownMessage | undefined =>
   loaded.filter(({ message }) => message.flow === "in" && !message.messageControlInfo.excludedFromUnreadCount).at(-unread);
 

@@ -38,7 +38,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   model_plan: ({ subject_id }) => `models/${subject_id}`,
   // An order of the shop has its own screen.
   order: ({ kind, subject_id }) => `${kind.startsWith("shop.") ? "parcels" : "orders"}/${subject_id}`,
-  // The log has one kind for packages of gold and of gifts, but the screens have two, so the path leads to the list.
+  // The log has one kind for packages of gold and of gifts. They have separate screens, so the path leads to the list.
   package: () => "goods",
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,

@@ -33,8 +33,8 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
   const busy = navigation.formData?.get("form") === name;
   const own = state?.form === name ? state : undefined;
   const question = own?.confirm;
-  // A form that comes back keeps its version although the data are newer. After a conflict it gets the version of the latest
-  // change, so that sending it again accepts that change.
+  // A form that comes back keeps its version, even if the data are newer. After a conflict the form gets the latest change's
+  // version. Sending the form again then accepts that change.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form

@@ -25,7 +25,7 @@ interface SectionListProps<Item> {
   text?: string;
   up?: SectionName;
   page: ListPage<Item> & { filters: Filters };
-  /** A chip without a value shows all items; `all` adds it. */
+  /** `all` adds a chip without a value, which shows all items. */
   chips?: {
     label?: string;
     filter?: string;

@@ -11,7 +11,7 @@ const signed = (share: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { style: "percent", signDisplay: "exceptZero" }).format(share);
 
 /**
- * Compares the record with the betting market's odds for the same plans, and states whether the difference is more than luck
+ * Compares a master's record with the betting market's odds for the same plans. States whether the difference is more than luck
  * (Specification 2.15).
  */
 export function MarketBeside({ market }: { market: MarketRecord | null }) {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { RedPlan } from "#edge/contract/entities/redorder.ts";
 import { PLAN_STATUS } from "#edge/contract/rules/orders.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { personPicture } from "../gifts/person-picture.ts";
 import { matchLine } from "../match-row/match-line.ts";
 import { MatchRows } from "../match-row/match-rows.tsx";
 import { formatCoins } from "../money/format-money.ts";

@@ -5,7 +5,7 @@ import { PLAN_STATUS } from "#edge/contract/rules/orders.ts";
 
 /** A plan that can still change is reloaded at this interval. */
 const AGAIN_MS = 60_000;
-/** The sale ends at the match's start. The reload waits this long after it, because the server's clock may be slightly behind. */
+/** The sale ends at the match's start. The server's clock may be slightly behind, so the reload waits this long after the start. */
 const AFTER_START_MS = 1_500;
 
 const mayChange = ({ status }: RedPlan): boolean => status === PLAN_STATUS.ACTIVE || status === PLAN_STATUS.IN_PLAY;

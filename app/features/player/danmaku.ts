@@ -56,7 +56,7 @@ export class Danmaku<Line extends Comment> {
     this.#run(key, text, line, this.#freeAt.indexOf(freeAt));
   }
 
-  /** A comment that other people have repeated stays for them. */
+  /** A removed line ends its comment only if no other person has repeated the comment. */
   remove(isGone: (line: Line) => boolean): void {
     for (const [key, run] of this.#running) {
       const kept = run.lines.filter((line) => !isGone(line));

@@ -36,8 +36,8 @@ export class Failures {
   }
 
   /**
-   * A stream line that responds without advancing is left at once; a failing one is tried twice. `isOver`: no further start can
-   * succeed.
+   * A stream line that responds without advancing is left at once. A failing stream line is tried twice. `isOver`: no further start
+   * can succeed.
    */
   add({ isStanding = false, isUnshown = false }: Failure): {
     isNextLine: boolean;

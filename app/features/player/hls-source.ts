@@ -9,8 +9,8 @@ import { segmentLoaderOver } from "./segment-loader.ts";
 import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, syncFor, syncForParts } from "./source.ts";
 
 /**
- * Playback jumps to the live edge if it is behind by more than this and by more than the longest segment plus
- * `JUMP_BEHIND_SEGMENT_S`.
+ * Playback jumps to the live edge if it is too far behind. The limit is `JUMP_BEHIND_S`, or the longest segment plus
+ * `JUMP_BEHIND_SEGMENT_S` if that is longer.
  */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
@@ -154,8 +154,8 @@ export class HlsSource implements Source {
   }
 
   /**
-   * The distance to the newest segment cannot be shorter than the longest segment, so the distance of a jump depends on that
-   * segment.
+   * Playback is always behind the newest segment by at least the longest segment's length. The limit for a jump therefore depends
+   * on this length.
    */
   get #jumpBehindS(): number {
     return this.#isFollowing ? Math.max(JUMP_BEHIND_S, this.#targetS + JUMP_BEHIND_SEGMENT_S) : Number.POSITIVE_INFINITY;

@@ -7,13 +7,15 @@ interface Entry {
 const KEPT_MAX = 120;
 /** Segments that are kept for a viewer who goes back: three hours at one second each. */
 const BACK_KEPT_MAX = 10_800;
-/** The player rereads the whole list at each reload, so a reload waits for one more segment per this many listed segments. */
+/** The player rereads the whole list at each reload. A reload waits for one more segment per this many listed segments. */
 const SEGMENTS_A_WAIT = 240;
 /** The player gets the parts of this many segments at the end of the list, as in the server's list. */
 const PARTED_SEGMENTS = 3;
 /** A player stays this many parts behind the newest part (rfc8216bis, section 4.4.3.8). */
 const PARTS_HELD_BACK = 3;
-/** Only the longest of the latest segments counts, as at the server's live edge: an older long one must not delay the player. */
+/**
+ * Only the longest of the latest segments counts, as at the server's live edge. An older long segment must not delay the player.
+ */
 const WINDOW_SEGMENTS = 12;
 const WAIT_MAX = 10;
 const DISCONTINUITY = "#EXT-X-DISCONTINUITY";
@@ -28,9 +30,7 @@ const isPart = (line: string): boolean => line.startsWith(PART);
 const withoutParts = ({ lines }: Entry): string[] => lines.filter((line) => !isPart(line));
 const partLength = (line: string): number => Number.parseFloat(/DURATION=([\d.]+)/.exec(line)?.[1] ?? "0");
 const getAddress = ({ lines }: Entry): string => lines.at(-1) ?? "";
-/**
- * Only the last parts of the address count, because the address may begin with the segment host, a path, or the broadcast itself.
- */
+/** Reads the broadcast from the end of the address. The address may begin with the segment host, a path, or the broadcast. */
 const readBroadcast = (address: string): string => address.split("/").at(-2) ?? "";
 const readName = (address: string): string => address.split("/").slice(-2).join("/");
 const tagIn = ({ lines }: Entry, tag: string): string => lines.find((line) => line.startsWith(tag))?.slice(tag.length) ?? "";
@@ -83,12 +83,12 @@ export class LiveList {
     return this.#isEnded;
   }
 
-  /** A player may wait for this many segments after the next one. */
+  /** A player may wait for this many segments after the next segment. */
   get wait(): number {
     return Math.min(WAIT_MAX, Math.floor(this.#entries.length / SEGMENTS_A_WAIT));
   }
 
-  /** True if the list has everything after this time that the server has. */
+  /** True if the list has all of the server's segments after `atMs`. */
   reaches(atMs: number): boolean {
     return this.#backMs !== null && this.#backMs <= atMs;
   }
@@ -197,7 +197,7 @@ export class LiveList {
       : readBroadcast(getAddress(entries[0] as Entry)) === this.#broadcast;
   }
 
-  /** Segments that are no longer among the last ones lose their parts. */
+  /** Segments before the last `PARTED_SEGMENTS` segments lose their parts. */
   #push(entries: readonly Entry[]): void {
     this.#entries.push(...entries);
     const to = this.#entries.length - PARTED_SEGMENTS;

@@ -35,7 +35,7 @@ export class LivePlayer extends LinePlayer {
     return this.source?.pictureMs ?? null;
   }
 
-  /** A viewer may go back to this time; null if the stream line keeps no past segments. */
+  /** The earliest time to which a viewer may go back; null if the stream line keeps no past segments. */
   get oldestMs(): number | null {
     if (this.options.isRecording || !this.line?.isOwn) return null;
     return Math.max(this.#sinceMs, this.options.now() - BACK_MAX_S * 1000);
@@ -47,7 +47,7 @@ export class LivePlayer extends LinePlayer {
     return this.isLast ? this.video.duration : (this.source?.edge ?? null);
   }
 
-  /** Seconds from the playback position to its best position; 0 while that is unknown. */
+  /** Seconds from the playback position to the best position; 0 while the best position is unknown. */
   get #aheadS(): number {
     return this.#edge === null ? 0 : this.#edge - this.video.currentTime;
   }

@@ -16,7 +16,7 @@ interface NoticeProps {
   retry: () => void;
 }
 
-/** With a single stream line, the text does not promise another one. */
+/** With a single stream line, the text does not promise another stream line. */
 export const phaseText = <Phase extends "starting" | "stalled" | "offline" | "failed" | "ended">(phase: Phase, lines: number) =>
   phase === "failed" && lines === 1 ? "phase.again" : (`phase.${phase}` as const);
 

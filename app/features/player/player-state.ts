@@ -32,7 +32,7 @@ export interface PlayerOptions {
   onState: (state: PlayerState) => void;
   /** The server's time, unix milliseconds. */
   now: () => number;
-  /** True on a metered network: the smallest quality plays until the viewer chooses another. */
+  /** True on a metered network: the smallest quality plays until the viewer chooses another quality. */
   isSaving: boolean;
   isRecording: boolean;
   sinceMs: number;

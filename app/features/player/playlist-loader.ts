@@ -15,7 +15,9 @@ const BACK_WITHIN_MS = 8_000;
 
 const QUALITY = /^\/stream\/\d+\/(\w+)\.m3u8$/;
 
-/** Requests the playlist from the server if the known one lacks this time (unix milliseconds). Throws if the server refuses. */
+/**
+ * Requests the playlist from the server if the known playlist lacks this time (unix milliseconds). Throws if the server refuses.
+ */
 export async function reach({ lists, now }: PushedPlaylists, address: string, atMs: number): Promise<LiveList> {
   const url = new URL(address, location.href);
   const quality = QUALITY.exec(url.pathname)?.[1] ?? "";

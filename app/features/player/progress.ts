@@ -1,4 +1,4 @@
-/** The position may rest for less than this between two checks although the video plays. */
+/** The position of a playing video may stand still for this long between two checks. */
 const REST_MS = 1_500;
 /** A video that does not move counts as stalled after `STANDS_AFTER_MS`, and is restarted after `STUCK_AFTER_MS`. */
 const STANDS_AFTER_MS = 3_000;
@@ -6,8 +6,8 @@ const STUCK_AFTER_MS = 6_000;
 /** A slow network needs more time: if nothing has played yet and there is no other stream line, the restart waits this long. */
 const START_WITHIN_MS = 12_000;
 /**
- * A video counts as playing only after this time, because a restart on a playlist that no longer grows only replays the playlist's
- * last seconds.
+ * A video counts as playing only after this time. A restart on a playlist that no longer grows only replays the playlist's last
+ * seconds.
  */
 const STEADY_AFTER_MS = 5_000;
 

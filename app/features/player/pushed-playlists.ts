@@ -5,7 +5,7 @@ export class PushedPlaylists {
   readonly lists = new Map<string, LiveList>();
   /** These requests wait for a segment. With `isHurried` they get the current list at once. */
   readonly waiting = new Set<(isHurried: boolean) => void>();
-  /** The viewer has gone back to this time; null at the live edge. */
+  /** The time to which the viewer has gone back; null at the live edge. */
   backMs: number | null = null;
   /** True if the socket is connected and sends segments. */
   isPushed = false;

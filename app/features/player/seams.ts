@@ -4,7 +4,7 @@ import type { Place, SourceListeners } from "./source.ts";
 
 /** Number of attempts with a segment before the segment is skipped: first by hls.js, then with new buffers. */
 const TRIES = 2;
-/** If less buffer than this is left, it counts as played out. A stalled browser may leave a little more (`LEFT_MAX_S`). */
+/** A buffer shorter than this counts as played out. A stalled browser may leave a little more (`LEFT_MAX_S`). */
 const PLAYED_OUT_S = 0.1;
 const LEFT_MAX_S = 0.3;
 /** Playback restarts this long after the end of the previous segment. */
@@ -34,7 +34,7 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 }
 
 /**
- * Browser buffers accept only the first tracks: if an encoder changes tracks or container, the player plays out the buffer and
+ * Browser buffers accept only the first tracks. If an encoder changes tracks or container, the player plays out the buffer and
  * restarts hls.js with new buffers. A part that fails repeatedly is skipped.
  */
 export class Seams {
@@ -64,7 +64,8 @@ export class Seams {
     hls.on(Events.FRAG_LOADING, (_, { frag }) => {
       if (frag.sn === "initSegment") return;
       this.#latest = frag as MediaFragment;
-      // A playlist cannot end an initialization section (RFC 8216, 4.3.2.5) where MPEG-TS begins, so MPEG-TS segments drop it here.
+      // A playlist cannot end an initialization section where MPEG-TS begins (RFC 8216, 4.3.2.5). MPEG-TS segments therefore drop
+      // the section here.
       if (TRANSPORT_STREAM.test(frag.url)) frag.initSegment = null;
     });
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -131,8 +132,8 @@ export class Seams {
   }
 
   /**
-   * Returns the segment's start, or the previous segment's end if that is a little later: otherwise the previous segment would be
-   * loaded too.
+   * Returns the segment's start, or the previous segment's end if that end is a little later. From an earlier position the previous
+   * segment would be loaded too.
    */
   #findStart({ start, sn }: MediaFragment): number {
     const before = this.#fragments.find((other) => other.sn === sn - 1);

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from "react";
 const STEP_MS = 1_000;
 /** The count of watched seconds restarts after this time without watching. A reload or a new tab does not restart it. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
-/** The storage has the seconds watched on this device in all rooms, and the time of the last of them (unix milliseconds). */
+/**
+ * The storage has the seconds watched on this device in all rooms. It also has the time of the last watched second (unix
+ * milliseconds).
+ */
 const KEY = "preview";
 
 function watched(): number {

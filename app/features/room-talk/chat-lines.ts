@@ -27,7 +27,10 @@ export const NO_LINES: ShownLines = { lines: [], waiting: [] };
 const newest = (lines: readonly ChatLine[]): readonly ChatLine[] =>
   lines.length > LINES_KEPT ? lines.slice(lines.length - LINES_KEPT) : lines;
 
-/** Adds lines in order, without duplicates. While the viewer reads further up, only the newest wait, so that nothing moves. */
+/**
+ * Adds lines in order, without duplicates. While the viewer reads further up, new lines wait, so that nothing moves. Only the
+ * newest lines are kept.
+ */
 export function withLines({ lines, waiting }: ShownLines, added: readonly ChatLine[], isReading: boolean): ShownLines {
   const known = new Set([...lines, ...waiting].map(({ id }) => id));
   const fresh = added.filter(({ id }) => !known.has(id) && known.add(id));
@@ -51,7 +54,7 @@ export function withNewer(shown: ShownLines, line: ChatLine): ShownLines {
 export const withoutWaiting = (shown: ShownLines): ShownLines =>
   shown.waiting.length === 0 ? shown : { lines: newest([...shown.lines, ...shown.waiting]), waiting: [] };
 
-/** Returns the same object if none of the lines is there. */
+/** Returns the same object if `isGone` matches no line. */
 export function withoutLines(shown: ShownLines, isGone: (line: ChatLine) => boolean): ShownLines {
   if (!shown.lines.some(isGone) && !shown.waiting.some(isGone)) return shown;
   const isKept = (line: ChatLine): boolean => !isGone(line);

@@ -9,7 +9,7 @@ export interface StepWish {
   lateS: number;
 }
 
-/** No video is expected in these phases, so nothing waits for one. */
+/** No video is expected in these phases, so nothing waits for the video. */
 const WITHOUT_PICTURE: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "unplayable"]);
 
 export class PictureFollower {

@@ -14,7 +14,7 @@ export function useEntrances(latest: Entrance | null, isBlocked: (id: string) =>
   const [shown, setShown] = useState<Entrance | null>(null);
   useEffect(() => {
     const leftMs = (latest?.at ?? 0) + SHOWN_MS - Date.now();
-    // An expired entrance would be shown again when a viewer returns to the chat's tab.
+    // Without this check, an expired entrance would be shown again when a viewer returns to the chat's tab.
     if (leftMs <= 0) return;
     setShown(latest);
     const timer = setTimeout(() => setShown(null), leftMs);

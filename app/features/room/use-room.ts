@@ -87,7 +87,7 @@ export function useRoom(
     const host = danmaku.current;
     if (host === null || isDanmakuOff) return;
     let isOver = false;
-    // No comment is shown over the video before its first frame, so the comments are loaded after it.
+    // No comment is shown over the video before its first frame. The comments' code is therefore loaded afterwards.
     void afterPicture()
       .then(patiently(() => import("../player/danmaku.ts")))
       .then(({ Danmaku }) => {

@@ -5,22 +5,22 @@ const FOLLOWS_PX = 40;
 /** A moderator can delete lines, so the positions of this many visible lines are stored. */
 const ANCHORS = 8;
 
-/** The position is that of a line's lower edge, so that nothing below moves if the line loses its name or gets a reaction. */
+/** The position of a line's lower edge. Nothing below may move if the line loses its name or gets a reaction. */
 interface Anchor {
   line: Element;
   bottom: number;
 }
 
 /**
- * Keeps viewers at the end there; for others, visible lines keep their place when lines above change. A viewer who touches the list
- * counts as reading.
+ * A viewer at the end of the list stays at the end. For other viewers, visible lines keep their place when lines above change. A
+ * viewer who touches the list counts as reading.
  */
 export function useSteadyList(
   list: RefObject<HTMLElement>,
   content: RefObject<HTMLElement>,
   lines: unknown,
   onReading: (isReading: boolean) => void,
-  /** False while the list ends before the end of the chat. Nobody follows the end then. */
+  /** False while the list ends before the end of the chat. The list then does not scroll to new lines. */
   hasEnd = true,
 ) {
   const isOpen = useRef(hasEnd);

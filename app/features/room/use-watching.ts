@@ -4,8 +4,8 @@ import type { LivePlayer } from "../player/live-player.ts";
 /** Slightly longer than the minute of watching that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
 /**
- * Reports can be lost, so `REPORTS_TOGETHER` are sent in a row. The next ones follow after `REST_MS`, because a room counts once a
- * day.
+ * Reports can be lost, so `REPORTS_TOGETHER` reports are sent in a row. A room counts once a day, so the next reports wait
+ * `REST_MS`.
  */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;

@@ -56,7 +56,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   }, []);
 
   // The address follows the shown video, for sharing and reloading; `replaceState` keeps the back button's target. Only a swipe
-  // changes it, because the address of a page that is being left no longer belongs to this screen.
+  // changes the address: while the page is being left, the address no longer belongs to this screen.
   const addressed = useRef(short.id);
   useEffect(() => {
     reach(place);

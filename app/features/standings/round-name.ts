@@ -12,7 +12,7 @@ type RoundText = AreaText<"round-names">;
 
 const SEPARATOR = " · ";
 const KNOCKOUT_ROUNDS = new Set(["last", "quarter", "semi", "final", "finals", "place", "eliminationFinal", "playIn", "playOut"]);
-/** These play-offs are named after what they decide. The name replaces that of the part of the season to which they belong. */
+/** These play-offs are named after what they decide. Their name replaces the name of the season part that contains them. */
 const PLAY_OFFS = {
   relegation: "playoff.relegation",
   promotion: "playoff.promotion",
@@ -137,7 +137,9 @@ function understood(read: RoundName, round: NamedRound, locale: Locale): string 
 const partReplay = (number: number, locale: Locale, t: RoundText): string =>
   number === 1 ? t("replay") : t("replay.number", { ordinal: shortOrdinal("replay", number, locale, t) });
 
-/** A name with an unknown word stays as the source wrote it, or becomes the round's number if the language cannot show it. */
+/**
+ * A name with an unknown word stays as the source wrote it. If the language cannot show the name, the round's number replaces it.
+ */
 export function roundName(round: NamedRound, locale: Locale): string {
   const read = round.name ? readRound(round.name) : null;
   if (read) return understood(read, round, locale);

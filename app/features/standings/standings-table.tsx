@@ -9,7 +9,7 @@ import type { DecisionView, StandingsView, StandingView } from "./standings-view
 import { useVisit } from "../../visit/visit.ts";
 import "./standings-table.css";
 
-/** As sports pages of the language write it: `.647` in Chinese and English, `64,7` (per cent) in Portuguese. */
+/** Chinese and English pages write `.647`, Portuguese pages write `64,7` (per cent). */
 const shareText = (thousandths: number, locale: Locale): string =>
   LANGUAGES[locale].decimal === "."
     ? (thousandths / 1000).toFixed(3).replace(/^0/, "")
@@ -94,7 +94,8 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
 }
 
 /**
- * Colour by a zone's kind, the first match counts: relegation, open decision, third prize, second prize. Any other kind is `first`.
+ * The first pattern that matches a zone's kind decides the colour: relegation, open decision, third prize, second prize. Any other
+ * kind is `first`.
  */
 const TONES: readonly [kinds: RegExp, tone: string][] = [
   [/^relegation$/, "down"],
@@ -140,7 +141,7 @@ function Marks({ table: { decisions = [] }, team }: { table: StandingsView; team
   );
 }
 
-/** An arrow if matches in play change the team's rank, or a dot if the team is in play but its rank stays. */
+/** Shows an arrow if matches in play change the team's rank. Shows a dot if the team plays and keeps its rank. */
 function Move({ by }: { by: number | undefined }) {
   const t = useText("standings");
   if (by === undefined) return null;

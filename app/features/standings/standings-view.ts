@@ -40,7 +40,7 @@ export interface StandingsView {
   moves?: Record<number, number>;
   /** By team id: points that none of the listed decisions explains. */
   adjusted?: Record<number, number>;
-  /** In their order: kind, day, teams concerned, effect, and reason (empty if there is none). */
+  /** Each entry has kind, day, teams concerned, effect, and reason (empty if there is none). */
   decisions?: DecisionView[];
   /** The parts of a split table: the rank of the part's first team, and the part's name. */
   parts?: [from: number, name: string][];
@@ -69,7 +69,7 @@ function decisionViews({ rows, decisions }: StandingTable, locale: Locale): Deci
   });
 }
 
-/** Includes only the parts that the table has. */
+/** Returns only the optional fields for which the table has data. */
 function extras(table: StandingTable, locale: Locale) {
   const { rows, zones, parts } = table;
   const moving = rows.filter(({ change, running }) => change || running);

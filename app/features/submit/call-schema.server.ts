@@ -11,7 +11,7 @@ export type CallNamed<Name extends CallName> = Name extends `${infer G extends G
   : never;
 export type CallField<Name extends CallName> = keyof CallInput<CallNamed<Name>> & string;
 
-/** A list if the form's names are those of the call; otherwise maps each name in the form to the call's field. */
+/** A list if the form uses the call's field names. Otherwise it maps each name in the form to the call's field. */
 export type FormFields<Name extends CallName> = readonly CallField<Name>[] | Readonly<Record<string, CallField<Name>>>;
 
 export function findCall(name: CallName): Call {

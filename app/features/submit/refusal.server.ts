@@ -30,7 +30,7 @@ export function showRefusal(error: unknown, request: Request, locale: Locale, { 
   return { http, message, field };
 }
 
-/** 403 is a refusal by a business rule, 429 one of too many attempts. */
+/** 403 is a refusal by a business rule. 429 is a refusal after too many attempts. */
 export const BY_RULE = [403, 429] as const;
 
 export const TOO_OFTEN = [429] as const;

@@ -12,7 +12,7 @@ export interface Sent {
 export interface Submission<Name extends CallName, Done> extends Outcome<Name, Done> {
   /** The default is all fields of the call that `input` does not contain. */
   fields?: FormFields<Name>;
-  /** These values come from no field of their own. */
+  /** Input values of the call that do not come from a form field. */
   input?: { readonly [Field in CallField<Name>]?: unknown };
   /** By the form's field names. The form gets these values back besides the typed ones. */
   values?: Readonly<Record<string, string>>;
@@ -24,8 +24,7 @@ export const readForm = async ({ request, context }: Omit<Sent, "form">): Promis
   form: await request.formData(),
 });
 
-// A form that comes back leaves out passwords (they must not be in a page), request key and price (the page sets them itself), and
-// the captcha (it belongs to one picture).
+// Passwords must not be in a page, and a captcha belongs to one picture. The page sets request key and price itself.
 const NOT_RETURNED = /password|^(?:request_key|confirmed|captcha|challenge|(?:price|digest)_\d+)$/;
 
 /** `fields` are the call's fields by the form's names. */

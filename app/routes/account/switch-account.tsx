@@ -7,7 +7,7 @@ import { toMeta } from "#app/features/page-meta.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-/** The page was opened with a token of another account, so signing in needs consent. Redirects at once if none is needed. */
+/** The page was opened with a token of another account, so signing in needs consent. Redirects at once if no consent is needed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "/score");
   const present = context.visit.viewer?.user;

@@ -6,7 +6,7 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Any other word is an unknown address (404). */
+/** Throws a response with status 404 if the text is no model. */
 export function modelParam(text: string | undefined): DataModel {
   const model = DATA_MODELS.find((known) => known === text);
   if (!model) throw new Response(null, { status: 404 });

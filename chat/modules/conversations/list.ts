@@ -33,7 +33,7 @@ export interface ConversationList {
   /** True if all pages are loaded. */
   readonly isComplete: boolean;
   /**
-   * Loads the list; resolves or rejects with its first page, later pages follow. After an absence, emits each conversation's
+   * Loads the list. Resolves or rejects with the first page; later pages follow. After an absence, emits each conversation's
    * position.
    */
   sync(): Promise<void>;
@@ -124,7 +124,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     return made;
   };
 
-  /** Sets a group's unread count to 0 if this device has read the whole group, because the server may not know this yet. */
+  /** Sets a group's unread count to 0 if this device has read the whole group. The server may not know this yet. */
   const withOwnRead = (conversation: Conversation): void => {
     const read = readSequences.get(conversation.conversationID);
     if (read === undefined) return;
@@ -199,8 +199,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
       const { conversationID, lastMessage } = conversation;
       // The conversation's group did not answer; the next load finds its current position.
       if (unanswered.has(conversationID)) continue;
-      // Conversations missing from the server's list were deleted elsewhere, except those it never had: the system's and empty
-      // ones.
+      // A conversation that is missing from the server's list was deleted elsewhere. The server's list never contains the system
+      // conversation or empty conversations.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
       // A new message may have moved the conversation up, out of the pages that were still loading.

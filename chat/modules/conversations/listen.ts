@@ -111,7 +111,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   bus.on(MESSAGES_SYNCED, ({ messages }) => {
     for (const message of messages) {
       const conversation = list.take(message.conversationID);
-      // Synced messages are unread, so a revoked last message is not among them; another of the same second must not replace it.
+      // A sync brings only unread messages, never the revoked last message. Only a later message may replace the revoked message.
       if (!conversation.lastMessage.isRevoked || message.time > conversation.lastMessage.lastTime)
         showLast(conversation, message);
     }
@@ -133,7 +133,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (isLast(conversation, message)) {
         if (what === "deleted") {
           recomputeLast(conversation, 0);
-          // This device may not have the earlier messages, so the server must state the previous one.
+          // This device may not have the earlier messages, so the server must state the previous message.
           isStale = true;
         }
         // The revoked message is not on this device, so the shown message keeps its text.

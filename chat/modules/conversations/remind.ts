@@ -22,7 +22,7 @@ export interface RemindTypes {
   clear(): void;
 }
 
-/** Reminder settings of conversations; a group's is a field of this user's membership (specification 4.32, 5.53, 7.72). */
+/** Reminder settings of conversations. A group's setting is a field of this user's membership (specification 4.32, 5.53, 7.72). */
 export function createRemindTypes(context: Context, list: ConversationList): RemindTypes {
   const { session } = context;
   let sequence = 0;

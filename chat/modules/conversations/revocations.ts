@@ -41,7 +41,8 @@ export function createRevocations(context: Context): Revocations {
         const { sequence, revoker } = message;
         if (at <= RevokedUpTo) continue;
         if (sequence === lastMessage.lastSequence) Object.assign(lastMessage, { isRevoked: true, revoker });
-        // The read position of the entry decides, because the message may have arrived before the group was known.
+        // `isRead` may be wrong, because the group may have been unknown when the message arrived. The read position in `item` is
+        // right.
         if (sequence > MsgGroupReadedSeq && sequence <= MsgGroupSeq && wasCounted(message, false))
           conversation.unreadCount = Math.max(0, conversation.unreadCount - 1);
       }

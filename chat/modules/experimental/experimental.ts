@@ -7,7 +7,8 @@ import { type ChatResult, done } from "../../types/result.ts";
 
 export interface Experimental {
   /**
-   * Resolves with `enabled: true` if the app has bought the ability. `parameter`: its bit as a power of two (specification 6.9).
+   * Resolves with `enabled: true` if the app has bought the ability. `parameter` is the ability's bit as a power of two
+   * (specification 6.9).
    */
   isCommercialAbilityEnabled(parameter: unknown): Promise<ChatResult<{ enabled: boolean }>>;
   /** Uploads a message's file with the pictures that the app made of it. Does not send the message (specification 5.42). */

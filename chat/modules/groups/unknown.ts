@@ -58,7 +58,7 @@ export function createUnknownGroups(
         (groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID),
       );
       for (const groupID of wanted) misses.set(groupID, 0);
-      // Deferred, so that all listeners handle the result first.
+      // `giveUp` is deferred, so that all listeners handle the result first.
       for (const groupID of groupIDs) if (unjoinedRooms.has(groupID)) void Promise.resolve(groupID).then(giveUp);
       if (wanted.length > 0) void look(wanted);
     },

@@ -22,7 +22,7 @@ export function createArchive(context: Context): ArchiveApi {
   const toConversationId = (type: number, id: string): string =>
     type === CONTACT_TYPE.USER ? c2cConversation(id) : groupConversation(id);
 
-  /** Returns the message that this device already has; otherwise the loaded one. */
+  /** Returns the message that this device already has; otherwise the loaded message. */
   const read = ({ C2cMsg, GroupMsg }: Found): Message[] => {
     const message = C2cMsg ? readC2c(C2cMsg, session.userID) : GroupMsg && readGroupMessage(GroupMsg, session.userID);
     return message ? [store.find(message.ID) ?? message] : [];

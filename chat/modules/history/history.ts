@@ -144,7 +144,8 @@ export default function createHistory(
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
         const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        // Pages omit messages that this user deleted or may not see, even at their end, so only the newest message marks the end.
+        // Pages omit messages that this user deleted or may not see, even at their end. Only the group's newest message shows
+        // whether the history is complete.
         const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
         return done({
           messageList: messages.filter((message) => message.sequence >= sequence),

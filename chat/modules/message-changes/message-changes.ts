@@ -117,7 +117,7 @@ export default function createMessageChanges(
 
     async deleteMessage(messages) {
       requireDeletable(messages);
-      // The server stores no online-only messages, so only the others are deleted there (specification 4.38).
+      // The server stores no online-only messages (specification 4.38). Only the other messages are deleted on the server.
       await deleteRemotely(messages.filter(({ onlineOnlyFlag }) => !onlineOnlyFlag));
       for (const message of messages) {
         message.isDeleted = true;

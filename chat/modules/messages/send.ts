@@ -25,7 +25,7 @@ type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
 
 const encoder = new TextEncoder();
 
-/** Symbol under which a message keeps its send options for a retry, as it keeps its file (records/pending-upload.ts). */
+/** Symbol under which a message keeps its send options for a retry. The file is kept the same way (records/pending-upload.ts). */
 const SENT_WITH = Symbol();
 
 const pushInfo = (info: OfflinePushInfo = {}): SendC2cBody["OfflinePushInfo"] => ({

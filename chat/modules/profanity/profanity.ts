@@ -16,7 +16,7 @@ export interface Profanity {
   refresh(): Promise<void>;
 }
 
-/** Screens this user's texts before sending. The server screens too; without a word list, only it refuses texts (80001). */
+/** Screens this user's texts before sending. Without a word list, only the server refuses forbidden words (80001). */
 export default function createProfanity(context: Context): Profanity {
   const { options } = context;
   let lexicon: Lexicon = { version: 0, words: [] };

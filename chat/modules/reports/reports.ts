@@ -91,7 +91,7 @@ export default function createReports(context: Context): Reports {
   const add = (line: Line): void => {
     events.push({ Time: clock.now(), ...line });
     if (events.length > REPORT_KEEP_MAX) events.shift();
-    // Sends only at exactly this number, so that after a failure a new report does not shorten the wait of the waiting reports.
+    // `===` instead of `>=`: after a failure, a new report must not shorten the waiting time.
     if (events.length === REPORT_SEND_AT) void flush();
     else wait();
   };

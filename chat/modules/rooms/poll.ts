@@ -28,7 +28,10 @@ export interface PollOptions {
   /** The key from the answer to the join. */
   key: string;
   startSeq: number;
-  /** The last join or leave that could remove this user. The poll waits for it: the relay treats a new poll as a return. */
+  /**
+   * The last join or leave that could remove this user from the room. Polling waits until it is done, because the relay takes a new
+   * poll as the user's return.
+   */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
   /** Called if the relay refuses the key. Polling has then ended, and the room must be joined again. */
@@ -93,7 +96,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     try {
       const answer = await context.command(command, body, options);
       const wasHeld = clock.now() - requestedAt >= (POLL_HOLD_S * 1_000) / 2;
-      // The relay answers a quiet room's poll empty after the hold time. A relay that answers empty at once does not hold polls.
+      // Our relay sends an empty answer only after the hold time. A relay that answers empty at once does not hold polls.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);
       // Reads the settings each time, because they can change while polling.

@@ -67,7 +67,10 @@ const endsRoom = (message: Message): boolean =>
 
 const roomAsGroup = (groupID: string): Group => ({ ...newGroup(groupID), type: GRP_AVCHATROOM });
 
-/** Joins and leaves groups; listens to one chat-room, and to those in the options (specification 4.25, 4.49 to 4.57). */
+/**
+ * Joins and leaves groups. Polls one chat-room, plus the rooms of the options `notifyRoom` and `besideRooms` (specification 4.25,
+ * 4.49 to 4.57).
+ */
 export function createRooms(context: Context): RoomApi {
   const { bus, clock, session } = context;
   const { notifyRoom, besideRooms = [] } = context.options;

@@ -76,7 +76,7 @@ export function createSession(core: Core): Session {
       isRepeatable: true,
       timeoutMs: LOGIN_TIMEOUT_MS,
     });
-    // The key of an ended session, or of a login that a newer login replaced, must not become the key of the newer session.
+    // A newer login may have replaced this login, or the session may have ended. The newer session must not get this login's key.
     if (own !== generation) throw failure(REPEAT_LOGIN, session.userID);
     if (!answer.TinyId) throw failure(NO_TINYID);
     if (!answer.A2Key) throw failure(NO_A2KEY);
@@ -131,7 +131,7 @@ export function createSession(core: Core): Session {
   };
 
   core.failed = ({ code }, servcmd) => {
-    // A refused login concerns only its own session, which may have been replaced; `login` and `comeBack` handle the refusal.
+    // `login` and `comeBack` handle a refused login themselves. The refused session may already have been replaced.
     if (code === USERSIG_EXPIRED && servcmd !== LOGIN && returning.size === 0) kickOut("userSigExpired");
   };
 

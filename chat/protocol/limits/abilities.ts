@@ -1,4 +1,7 @@
-/** Bits of the abilities that apps buy (specification 5.6, 6.9). The bits are our own. A relay that sells none sets all bits. */
+/**
+ * Bits of the abilities that apps buy (specification 5.6, 6.9). The bits are our own. A relay that sells no abilities sets all
+ * bits.
+ */
 export const ABILITY_BITS = {
   banRoomMembers: 0,
   groupCounters: 1,

@@ -4,7 +4,7 @@ export const CONVERSATION_CUSTOM_DATA_MAX = 256;
 /** Maximum length of a folder's name, in characters (specification 9.14). */
 export const CONVERSATION_GROUP_NAME_MAX = 32;
 
-/** Most conversations and groups in local storage, not counting rooms and communities with topics, which are not stored (9.15). */
+/** Maximum number of conversations and of groups in local storage. Rooms and communities with topics are not stored (9.15). */
 export const STORED_CONVERSATIONS_MAX = 20;
 export const STORED_GROUPS_MAX = 20;
 

@@ -23,13 +23,16 @@ export const GROUP_NAME_MAX = 32;
 /** Number of lookups of an unknown group before the client drops the group's events (specification 4.42, 4.54, 9.16). */
 export const UNKNOWN_GROUP_RECHECKS_MAX = 4;
 
-/** A read position that is not sent yet is dropped if the group's sequence is this far beyond it (specification 9.16). */
+/** An unsent read position is dropped if the group's sequence is this far ahead (specification 9.16). */
 export const GROUP_READ_STALE_SEQUENCES = 10;
 
 /** Number of entries of a group's log in one answer (specification 9.27). */
 export const GROUP_NOTIFY_LIMIT = 20;
 
-/** Most groups in one request for revoked messages: our own limit, as each starts a Durable Object. Further groups are omitted. */
+/**
+ * Maximum number of groups in a request for revoked messages; further groups are omitted. Our own limit, because each group starts
+ * a Durable Object.
+ */
 export const GROUP_NOTIFY_BATCH_MAX = 100;
 
 /** Reminder setting of a new group (specification 9.19). */

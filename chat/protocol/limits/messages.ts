@@ -1,4 +1,7 @@
-/** Most UTF-8 bytes of a text element; a longer one is refused with 80002 (specification 8.20). Our limit: almost a whole body. */
+/**
+ * Maximum UTF-8 bytes of a text element; a longer text is refused with 80002 (specification 8.20). Our own limit: almost a whole
+ * message body.
+ */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 
 /** Most bytes of an inline merged message's JSON. A longer list is uploaded and referenced by keys (specification 4.39, 9.24). */
@@ -7,7 +10,10 @@ export const MERGER_INLINE_MAX_BYTES = 11_264;
 /** Maximum number of messages in a merged message. The specification states no limit; this is the vendor's published limit. */
 export const MERGED_MESSAGES_MAX = 300;
 
-/** Most bytes of a message body's JSON: an inline merged message with title and summary. Our choice; the specification has none. */
+/**
+ * Maximum bytes of a message body's JSON: room for an inline merged message with title and summary. Our own limit; the
+ * specification states none.
+ */
 export const MESSAGE_BODY_MAX_BYTES = 12_288;
 
 /** Number of messages per page (specification 9.15). */

@@ -2,12 +2,14 @@
 export const POLL_HOLD_S = 90;
 
 /**
- * Seconds that our client's poll may wait if the server supports it: a quiet room then costs a hibernating server one poll an hour.
+ * Seconds that our client's poll may wait if the server supports this time. A quiet room costs a hibernating server one poll an
+ * hour.
  */
 export const POLL_LONG_HOLD_S = 3_600;
 
 /**
- * Delay after a poll's answer, after a failure, and the extra delay after this many empty answers in a row (specification 9.18).
+ * Delays of the poll: after an answer, after a failure, and extra after `POLL_EMPTY_RUN` empty answers in a row (specification
+ * 9.18).
  */
 export const POLL_INTERVAL_MS = 300;
 export const POLL_FAILURE_INTERVAL_MAX_MS = 2_000;
@@ -24,7 +26,7 @@ export const LOSS_CHECK_AT = [50, 80] as const;
 /** A gap of 2 up to this many sequences counts as possibly lost messages (specification 9.18). */
 export const LOSS_GAP_MAX = 20;
 
-/** A batch of at least this many messages causes a warning; the client warns at most this many times (specification 9.18). */
+/** A batch of at least `STACKED_BATCH_MIN` messages causes a warning, at most `STACKED_REPORTS_MAX` times (specification 9.18). */
 export const STACKED_BATCH_MIN = 100;
 export const STACKED_REPORTS_MAX = 5;
 

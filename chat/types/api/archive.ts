@@ -34,7 +34,10 @@ export interface ArchiveApi {
     message: Pick<Message, "conversationID" | "sequence" | "random" | "time">,
     options: { isStarred: boolean; name?: string },
   ): Promise<void>;
-  /** Returns the starred messages in pages, latest star first; `next` is 0 on the last. Null if nothing changed since `version`. */
+  /**
+   * Returns the starred messages in pages, latest star first; `next` is 0 on the last page. Returns null if nothing changed since
+   * `version`.
+   */
   getStars(options?: {
     version?: number;
     before?: number;

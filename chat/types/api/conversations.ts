@@ -25,8 +25,8 @@ export interface HistoryApi {
   /**
    * Returns up to 15 messages from a position (specification 7.69). The position is `sequence` in a group and `time` in Unix
    * seconds in C2C; one of the two is required. Continue with the answer's `nextMessageSeq` or `nextMessageTime`. Errors: 2503,
-   * 10007, 10010 as for getMessageList. `beside` is an addition to the vendor's client for C2C: it identifies a message of the
-   * second `time`, and the page begins next to this message, however many messages have the same second.
+   * 10007, 10010 as for getMessageList. `beside` is an addition to the vendor's client for C2C. It identifies one message of the
+   * second `time`, and the page begins next to that message, even if several messages have the same second.
    */
   getMessageListHopping(options: {
     conversationID: string;

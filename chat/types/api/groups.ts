@@ -95,8 +95,8 @@ export interface GroupApi {
    */
   createGroup(options: CreateGroupOptions): Answer<{ group: Group; overLimitUserIDList: string[] }>;
   /**
-   * Changes the profile (specification 5.24). Errors: 3123 or 80001, 10007 not an administrator (the texts of a work group need
-   * only a member).
+   * Changes the profile (specification 5.24). Errors: 3123 or 80001, 10007 not an administrator (in a work group, any member may
+   * change the texts).
    */
   updateGroupProfile(options: UpdateGroupOptions): Answer<{ group: Group }>;
   /** Dismisses a group (specification 5.28, 6.7). Errors: 2622 a work group, 10007 not the owner, 10010 no such group. */

@@ -2,8 +2,8 @@ import type { Message, MessageControl, MessagePriority } from "../message.ts";
 import type { Answer } from "../result.ts";
 
 /**
- * Options of every create method (specification 3.39). A create method throws immediately. Errors: before SDK_READY the error that
- * every call has then (see Answer), 2106 if the conversation is neither C2C nor GROUP, 2998 if the module that creates messages
+ * Options of every create method (specification 3.39). A create method throws immediately. Errors: before SDK_READY the same error
+ * as every other call (see Answer), 2106 if the conversation is neither C2C nor GROUP, 2998 if the module that creates messages
  * failed to download.
  */
 export interface CreateOptions<Payload> {
@@ -190,8 +190,8 @@ export interface ReceiptApi {
   sendMessageReadReceipt(messages: Message[]): Answer;
   /**
    * Loads into `readReceiptInfo` how many users have read each message. Accepts up to 300 own messages of one conversation. In C2C
-   * the server sends receipts without a request, so nothing is loaded (specification 7.70). Error 2114: none of the messages is an
-   * own one that requested receipts.
+   * the server sends receipts without a request, so nothing is loaded (specification 7.70). Error 2114: no own message in the list
+   * requested receipts.
    */
   getMessageReadReceiptList(messages: Message[]): Answer<{ messageList: Message[] }>;
   /**

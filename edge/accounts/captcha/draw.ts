@@ -43,7 +43,10 @@ function letterSegments(letter: string, centerX: number, centerY: number, random
   });
 }
 
-/** A curve across the picture, as thick as the thinner letters, so that a program cannot cut the letters apart at their gaps. */
+/**
+ * A curve across the picture, as thick as the thinner letters. Without the curve, a program could separate the letters at their
+ * gaps.
+ */
 function strayCurve(random: Random): Segment[] {
   const { width, height } = CAPTCHA_SIZE;
   const [base, swing] = [random.float(0.25, 0.75) * height, random.float(8, 22)];

@@ -6,7 +6,7 @@ import { keysFor, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
 export const CODE_S = 600;
-/** Wrong guesses that a code's requester may make; all other clients together may make as many again. */
+/** Wrong guesses that a code's requester may make. All other clients together have the same number of guesses. */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 

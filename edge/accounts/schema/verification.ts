@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Answered picture challenges, so that nobody answers one twice. Nothing stores the letters. */
+/** Answered picture challenges, so that no challenge is answered twice. The letters are not stored. */
 export const captchas = sqliteTable(
   "captchas",
   {

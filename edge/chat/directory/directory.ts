@@ -11,7 +11,7 @@ import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from ".
 /** Known ids are forgotten after this time, because accounts get closed and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** While the database fails, a known id counts as issued for this time. No new lookup begins earlier. */
+/** While the database fails, a known id counts as issued for this time. No new lookup begins during this time. */
 const STANDS_IN_MS = 15_000;
 
 /** Each cached id takes some 100 bytes. */
@@ -33,8 +33,8 @@ const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
 /**
- * Knows the issued ids, so that other ids create no object. Each object or request has its own, because it must not await another
- * request's promise.
+ * Knows the issued ids, so that unknown ids create no object. Each object or request has its own Directory. It must not await
+ * another request's promise.
  */
 export class Directory {
   #waiting: Waiting[] = [];
@@ -72,7 +72,7 @@ export class Directory {
     return answered;
   }
 
-  /** Stores an id that has no seal. Every Relay finds the id once this resolves. */
+  /** Stores an id that contains no seal (MAC). Every Relay finds the id once this resolves. */
   async issue(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;
     await enterIds(this.d1, [withoutTopic(named)], Date.now());
@@ -80,8 +80,8 @@ export class Directory {
   }
 
   /**
-   * Enters an id that our own objects already use, because it is older than the seals or from another back end. Every Relay knows
-   * it once this resolves; this isolate knows an account's number at once.
+   * Enters an id that our own objects already use. The id is older than the seals or from another back end. Every Relay knows the
+   * id once this resolves; this isolate knows an account's number at once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;

@@ -14,10 +14,10 @@ import { TopicStore } from "./store/topics.ts";
 
 export const ABSENT_NOTICES = "absent-notices";
 
-/** Members that one turn checks, and the pause before the next turn in milliseconds. */
+/** Members that one run checks, and the pause before the next run in milliseconds. */
 export const LOOKED_AT_MAX = 500;
 const TURN_PAUSE_MS = 50;
-/** A round lasts at least this long per member, so that a group of any size notifies at most 2,000 members a minute. */
+/** A round lasts at least this long per member. A group of any size thus notifies at most 2,000 members a minute. */
 const MEMBER_MS = 30;
 export const MENTIONS_WAITING_MAX = 50;
 

@@ -22,11 +22,7 @@ export const COUNTERS_MAX = 20;
 export const MEMBER_FIELDS_MAX = 32;
 export const MEMBER_MARKS_MAX = 64;
 
-/** The most join and quit tips of a room per second, because in a crowd the number of viewers says more than their names. */
+/** The most join and quit tips of a room per second. In a crowd, the number of viewers says more than their names. */
 export const ROOM_TIPS_PER_SECOND = 10;
 
 export const COUNTER_NEWS_EVERY_MS = 500;
-
-/** Milliseconds between two gift messages in a room, and the most gifts in one message. */
-export const GIFT_NEWS_EVERY_MS = 250;
-export const GIFTS_BATCH_MAX = 10;

@@ -21,7 +21,7 @@ type Extended = Extract<GroupChangeBody, { Extended: unknown }>["Extended"];
 
 const nowSeconds = (group: GroupContext): number => Math.floor(group.now() / 1_000);
 
-/** Skips the session that made the change, because it gets the answer. */
+/** Skips the session that made the change, because that session gets the answer. */
 export function notifyOfChange(group: GroupContext, by: By, body: GroupChangeBody): void {
   appendEvent(group, {
     event: GROUP_EVENTS.change,
@@ -62,7 +62,7 @@ export function notifyOfCounterValues(group: GroupContext, by: By, counters: Cou
     ...(GroupCounter.length > 0 ? [{ Type: 0 as const, GroupCounterSeq, GroupCounter }] : []),
     ...(Deleted.length > 0 ? [{ Type: 1 as const, GroupCounterSeq, GroupCounter: Deleted.map((Key) => ({ Key })) }] : []),
   ];
-  // Also sent to the session that counted, because it takes the new value from the tip and not from its answer.
+  // Also sent to the session that changed the counter. That session reads the new value from the tip, not from its answer.
   notifyModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
 }
 
@@ -78,8 +78,8 @@ function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
 
 /**
- * Our library gets a change; official clients get a notice (any `ReportType`), or in a room an event that only 3.6.6 reads
- * (specification 4.34).
+ * Our library gets a change. Official clients get a notice with any `ReportType`. In a room they get an event that only version
+ * 3.6.6 reads (specification 4.34).
  */
 export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
   notifyOfChange(group, by, { Revoked: revoked });

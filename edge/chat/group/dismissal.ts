@@ -5,7 +5,7 @@ import type { BoxDelivery } from "../deliveries.ts";
 import type { GroupContext } from "./context.ts";
 import { appendNotice, noticeDelivery } from "./notices.ts";
 
-/** Members per turn, and the pause before the next turn in milliseconds. The Group serves other requests during the pause. */
+/** Members per run, and the pause before the next run in milliseconds. The Group serves other requests during the pause. */
 export const NOTIFY_BATCH_MAX = 50;
 const PAUSE_MS = 50;
 
@@ -43,7 +43,10 @@ export function sayFarewell(group: GroupContext): void {
   if (said) notifyNext(group, JSON.parse(said) as Farewell);
 }
 
-/** Deletes the rows of notified members and leaves the rest to the alarm. The group's id stays taken until the last is notified. */
+/**
+ * Deletes the rows of notified members and leaves the rest to the alarm. The group's id stays taken until the last member is
+ * notified.
+ */
 function notifyNext(group: GroupContext, farewell: Farewell): void {
   const { store, groupId, alarms } = group;
   const { operator, time, notice } = farewell;

@@ -28,7 +28,7 @@ const BATCHES_UNDER_WAY_MAX = 2;
  */
 const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
-/** If a Relay acknowledges none of this many events, it later finds a gap and requests the log. */
+/** Number of events kept for a Relay that acknowledges nothing. Beyond it, the Relay later finds a gap and requests the log. */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
 /**
@@ -45,12 +45,12 @@ interface Subscriber {
   underWay: number;
   /** When the last batch was sent, in unix milliseconds. */
   sentAt: number;
-  /** Timer of a batch that waits behind an unacknowledged one; null if none waits. */
+  /** Timer of a batch that waits for the acknowledgement of another batch; null if no batch waits. */
   timer: ReturnType<typeof setTimeout> | null;
   failures: number;
   /** Number of sessions, which the Relay reports with each acknowledgement. */
   sessions: number;
-  /** The Relay's latest subscription. A report of 0 sessions for an earlier request must not undo it. */
+  /** The Relay's latest subscription. A report of 0 sessions for an earlier request must not undo this subscription. */
   subscription: number;
 }
 
@@ -68,7 +68,9 @@ export class GroupFeed {
   /** Unix milliseconds at which the match event behind a score arrived. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
-  /** Stored here, because a dismissal notice stays a room's event even if it is sent again after the room's profile is gone. */
+  /**
+   * Kept here, because a dismissal notice may be sent again after the room's profile is gone. The notice must stay a room's event.
+   */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
@@ -102,7 +104,7 @@ export class GroupFeed {
     return [...this.#relays.keys()];
   }
 
-  /** The caller stores the event in the same turn. */
+  /** The caller must store the event before it awaits anything. */
   append(event: NewEvent, arrivedAt?: number): number {
     this.#seq += 1;
     this.#isRoom = this.options.isRoom();
@@ -153,7 +155,10 @@ export class GroupFeed {
     this.options.sql.exec("DELETE FROM relays WHERE name = ?", name);
   }
 
-  /** The first events after `after`, from memory or the log. If the log was cut, the batch begins later than requested. */
+  /**
+   * Returns the first events with a number above `after`, from memory or the log. If the log was cut, the batch begins later than
+   * requested.
+   */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
@@ -178,7 +183,9 @@ export class GroupFeed {
     this.#sendAll(Number.POSITIVE_INFINITY);
   }
 
-  /** Skips Relays with `most` or more unacknowledged batches. They get the events after their next acknowledgement. */
+  /**
+   * Skips a Relay whose number of unacknowledged batches has reached `most`. They get the events after their next acknowledgement.
+   */
   #sendAll(most: number): void {
     this.#timer = null;
     this.#lastFlush = Date.now();
@@ -248,7 +255,7 @@ export class GroupFeed {
     if (since !== undefined) this.options.onTaken?.(Math.max(0, Date.now() - since), score !== undefined);
   }
 
-  /** Sends at once instead of collecting further events, because these have waited for an acknowledgement long enough. */
+  /** Sends at once, because the events have already waited long enough for an acknowledgement. */
   #goOn(name: string, relay: Subscriber): void {
     if (this.#timer === null && this.#relays.get(name) === relay) this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
   }

@@ -3,10 +3,13 @@ import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { GiftMessage } from "#edge/contract/entities/room-message.ts";
 import { giftsToShow } from "#edge/contract/rules/gifts.ts";
 import { appendEvent } from "./append.ts";
-import { GIFT_NEWS_EVERY_MS, GIFTS_BATCH_MAX } from "./capacity.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 import type { GroupStore } from "./store.ts";
+
+/** Milliseconds between two gift messages in a room, and the most gifts in one message. */
+const GIFT_NEWS_EVERY_MS = 250;
+export const GIFTS_BATCH_MAX = 10;
 
 /** Number of shown gifts that are remembered, so that a repeated request shows no gift twice. */
 const SHOWN_REMEMBERED_MAX = 200;

@@ -75,7 +75,10 @@ interface EntrantBox {
   card: () => Promise<UserCard>;
 }
 
-/** Asks users' boxes who is at the group limit (the site has none), who refuses the caller, and for all names and pictures. */
+/**
+ * Asks users' boxes for names and pictures, and which users are at the group limit or refuse the caller. The site has no group
+ * limit.
+ */
 export async function askEntrants(
   userIds: readonly string[],
   name: CommandName,

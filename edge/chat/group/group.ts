@@ -52,7 +52,8 @@ export class Group extends DurableObject<Env> {
   }
 
   /**
-   * Decides whether a user (empty: a visitor) may return to the room, as in a reconnect. With a card, the user is a viewer again.
+   * Returns whether a user (empty: a visitor) may return to the room, for example after a reconnect. If `card` is given, the user
+   * becomes a viewer again.
    */
   admits(userId: string, card: UserCard | null = null): boolean {
     return this.#runtime.admits(userId, card);

@@ -31,7 +31,10 @@ export const invalidGroupId = (groupId: string, type: string): Refusal =>
     `${groupId} is no id for a group of type ${type}: only communities' begin with ${COMMUNITY_PREFIX}.`,
   );
 
-/** For a group whose owner chose no id: 60 random bits, and a seal of 40 bits that any Relay recognises without a lookup. */
+/**
+ * Makes an id for a group whose owner chose none. It has 60 random bits and a seal of 40 bits (a MAC). Any Relay recognises the
+ * seal without a lookup.
+ */
 export function newGroupId(secret: string, isCommunity: boolean): string {
   const unsealed = `${isCommunity ? COMMUNITY_PREFIX : "@TGS#"}${randomPart(RANDOM_LENGTH)}`;
   return `${unsealed}${toSeal(newestSecret(secret), unsealed)}`;

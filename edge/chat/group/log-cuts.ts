@@ -6,8 +6,8 @@ import type { ShownRow } from "./shown-files.ts";
 export const ROOM_EVENTS_KEPT = 2_000;
 
 /**
- * An event without a sequence, such as a stream's segment, is kept only among this many latest events, because Relays request no
- * older ones.
+ * An event without a sequence is kept only among this many latest events. A stream's segment is such an event. Relays request no
+ * older events.
  */
 export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 

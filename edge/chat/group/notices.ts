@@ -8,7 +8,7 @@ import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
 
-/** Seven days, the vendor's published number. Kept for users who are offline. */
+/** Notices are kept this long for users who are offline. Seven days is the vendor's published number. */
 export const NOTICE_KEEP_SECONDS = 7 * 86_400;
 
 /** These notices only update online sessions. A session that comes online requests the state instead. */

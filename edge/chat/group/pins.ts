@@ -28,8 +28,8 @@ export const withPinned = ({ AppDefinedData }: Fields, msgSeq: number, userId: s
 ];
 
 /**
- * Null if the message may not be pinned. The profile's field may name any message, but only one that all members received may be
- * shown.
+ * Null if the message may not be pinned. The profile's field may name any message, but only a message that all members received may
+ * be shown.
  */
 export function pinnable({ store }: Pick<GroupContext, "store">, msgSeq: number): LogRow | null {
   const row = msgSeq > 0 ? store.message("", msgSeq) : null;

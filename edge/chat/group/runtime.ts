@@ -182,8 +182,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * Call it after the alarms. True if the group was never founded or is a site's room that was quiet for a week; the caller must
-   * then delete the object in this turn.
+   * Call it after the alarms. True if the group was never founded, or is a site's room that was quiet for a week. The caller must
+   * then delete the object before any other await.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;

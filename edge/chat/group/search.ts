@@ -8,7 +8,7 @@ export const SEARCHED_AT_ONCE = 2_000;
 
 export interface GroupFinds {
   items: GroupMessage[];
-  /** The sequence in the same conversation; 0 if the whole conversation was searched. */
+  /** The sequence at which the next request continues; 0 if the whole conversation was searched. */
   next: number;
   /** Absent if no topic is left to search. */
   nextTopic?: string;

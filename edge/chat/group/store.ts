@@ -52,11 +52,12 @@ export class GroupStore {
   }
 
   /**
-   * Members stay until they are notified. The log's numbers stay taken, so that events of a later group with this id get new ones.
+   * Members stay until they are notified. The log's numbers stay taken, so that events of a later group with this id get new
+   * numbers.
    */
   dismiss(): void {
     for (const table of TABLES_OF_A_GROUP) this.sql.exec(`DELETE FROM ${table}`);
-    // Notices stay, because a Relay may still request the one about the dismissal.
+    // Notices stay, because a Relay may still request the dismissal notice.
     this.sql.exec(
       `UPDATE log SET topic = 'dismissed', msg_seq = NULL, item = '{}', random = NULL WHERE event <> ${GROUP_EVENTS.notice}`,
     );
@@ -120,7 +121,7 @@ export class GroupStore {
     return taken.map(({ user_id }) => user_id);
   }
 
-  /** JSON of the dismissal of which some members must still be notified; null if there is none. */
+  /** JSON of the dismissal while some members must still be notified of it; otherwise null. */
   get farewell(): string | null {
     return this.sql.exec<{ json: string }>("SELECT json FROM farewell").toArray()[0]?.json ?? null;
   }

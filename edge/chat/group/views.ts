@@ -9,7 +9,10 @@ import { lastRevocation, revokedUpTo } from "./store/revocations.ts";
 import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
-/** Latest unread messages that are searched for mentions and for messages that do not count. All older ones count as unread. */
+/**
+ * Number of latest unread messages that are searched for mentions and for messages that do not count. All older unread messages
+ * count.
+ */
 const UNREAD_LOOKED_AT = 100;
 
 /**
@@ -114,8 +117,8 @@ export const memberView = ({ config }: Pick<GroupContext, "config">, member: Mem
 });
 
 /**
- * The newest message or tip that the reader sees, without messages that their sender keeps out of the last message (specification
- * 3.43).
+ * The newest message or tip that the reader sees. Leaves out messages that their sender excluded from being the last message
+ * (specification 3.43).
  */
 export function lastShown(store: GroupStore, userId: string, topic = ""): LogRow | null {
   const isKeptOut = (row: LogRow): boolean => readItem(row).SendMsgControl?.includes("NoLastMsg") ?? false;

@@ -85,7 +85,7 @@ async function put(c: UploadContext): Promise<Response> {
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw takenDown();
   };
-  /** Called when the file's last bytes have arrived. The sender may have held them back until the file was taken down. */
+  /** Called when the file's last bytes have arrived. The sender may have held back the last bytes until the file was taken down. */
   const stored = async (http: 200 | 201): Promise<Response> => {
     if (!(await isTakenDown(db, key))) return answer(c, http);
     await store.remove(key);
@@ -190,7 +190,7 @@ async function get(c: UploadContext): Promise<Response> {
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
   const saved = nameToSave(key, c.req.query("name") ?? "");
-  // If a page of another host links to the file, browsers save nothing by themselves, so the answer makes them save it.
+  // Browsers do not save a file that a page of another host links to. The answer therefore makes the browser save the file.
   const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
   const found = await readAs(c, right, placeOfFile(key), (type) => {
     const headers = toHeaders(type, key, right, saved);

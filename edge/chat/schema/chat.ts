@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Issued ids without a seal: imported users, users of other back ends, groups with a chosen id, and ids from before the seal. A
- * Relay starts an object only for an id with a seal, in this table, or of an account or a match.
+ * Issued ids without a seal (MAC): imported users, users of other back ends, groups with a chosen id, older ids. A Relay starts an
+ * object only for sealed ids, ids in this table, accounts and matches.
  */
 export const chatIds = sqliteTable(
   "chat_ids",

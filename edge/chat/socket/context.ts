@@ -52,7 +52,7 @@ export interface RelayContext {
    * which they called this method.
    */
   voice(): Voice | Promise<Voice>;
-  /** Null if the user may not read the file, if the address is no file of this site, or if the file exceeds `bytesMax` bytes. */
+  /** Null if the site has no such file or the user may not read it. Also null if the file exceeds `bytesMax` bytes. */
   readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
   /** The keys are the 32 digits of the files' keys. Files that this site does not store are missing. */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
@@ -64,7 +64,10 @@ export interface RelayContext {
    * The caller is the session's user. Throws Refusal with the group's error number. Quitting a group is never refused for overload.
    */
   askGroup<Name extends CommandName>(groupId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>>;
-  /** The caller is the session's user, the box by default the user's own. Throws Refusal with the box's error number. */
+  /**
+   * The caller is the session's user. The box is the user's own unless `userId` is given. Throws Refusal with the box's error
+   * number.
+   */
   askBox<Name extends CommandName>(name: Name, body: CommandRequest<Name>, userId?: string): Promise<CommandAnswer<Name>>;
 }
 

@@ -8,7 +8,7 @@ export const DEPARTURES = "departures";
 /** A Relay that was killed waits this long before it reports lost sockets, because most of their clients return at once. */
 export const RETURN_WITHIN_MS = 60_000;
 
-/** Boxes per turn, the pause before the next turn, and the wait before a failed notice is retried (milliseconds). */
+/** Boxes per run, the pause before the next run, and the wait before a failed notice is retried (milliseconds). */
 const NOTIFY_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 const NOTIFY_AGAIN_MS = 5_000;
@@ -16,7 +16,7 @@ const NOTIFY_AGAIN_MS = 5_000;
 export interface DepartureParts {
   sessions: SessionStore;
   alarms: Pick<Alarms, "set">;
-  /** Called when the session's socket has closed. Resolves when the box has stored this. */
+  /** Called when the session's socket has closed. Resolves when the box has stored that the session left. */
   leave: (session: SessionRow) => Promise<void>;
   /** Called when the session's signature has expired, so that its key is useless. */
   logOut: (session: SessionRow) => Promise<void>;

@@ -8,7 +8,9 @@ const ENDING_PAUSE_MS = 50;
 /** Returns the unix milliseconds at which a session's signature expires. */
 export const toExpiry = ({ expiresAt }: Pick<Session, "expiresAt">): number => expiresAt * 1_000;
 
-/** Ends at most ENDED_TOGETHER_MAX sessions. Returns when the next is due (unix milliseconds); infinity if there is none. */
+/**
+ * Ends at most ENDED_TOGETHER_MAX sessions. Returns when the next session is due (unix milliseconds); infinity if there is none.
+ */
 export function endExpiredSessions(sessions: Iterable<Session>, now: number, end: (session: Session) => void): number {
   let ended = 0;
   let next = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 const encoder = new TextEncoder();
 const MARK = encoder.encode(COMPRESSED_MARK);
 
-/** Shortest frame in bytes that is compressed. For shorter ones, the gzip head costs more than the compression saves. */
+/** Frames of at least this many bytes are compressed. For shorter frames, the gzip head costs more than the compression saves. */
 const COMPRESS_FROM_BYTES = 1_024;
 
 /** `closeCode` is the code with which the sender's socket is closed (RFC 6455 section 7.4.1). */
@@ -50,7 +50,7 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
   return frame.data;
 }
 
-/** Most frames have so few brackets that the number of brackets decides. */
+/** Counts exactly only if the text has enough brackets to be too deep. Most frames have fewer. */
 const isDeep = (text: string): boolean =>
   text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
   countDepth(text) > FRAME_MAX_DEPTH;
@@ -102,7 +102,10 @@ const STORED_HEAD_BYTES = 5;
 const GZIP_TAIL_BYTES = 8;
 const BEGINNING_AT = MARK.length + GZIP_HEAD.length + STORED_HEAD_BYTES;
 
-/** `beginning`: the session's part (ASCII, < 64 kB), uncompressed in gzip's first block, so that a crowd needs one compression. */
+/**
+ * `beginning` is the session's own part (ASCII, < 64 kB). It stays uncompressed in gzip's first block, so that a crowd needs only
+ * one compression.
+ */
 export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsGzip: boolean): Uint8Array {
   const { length } = beginning;
   if (!packed || !readsGzip) {

@@ -7,7 +7,7 @@ import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
-/** A poll that lags behind by fewer events still receives all of them: a few seconds of a busy room. */
+/** A poll that is fewer events behind than this still receives all of them. The number covers a few seconds of a busy room. */
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
 const ANSWERS_KEPT_MAX = 16;
@@ -37,15 +37,15 @@ export class GroupSubscriptions {
   }
 
   watching(groupId: string, userIds: readonly string[]): string[] {
-    // One walk over a crowd that may be large, without a copy.
+    // Goes through the sessions once and without a copy, because the crowd may be large.
     const missing = new Set(userIds);
     for (const { userId } of this.getSessions(groupId)) missing.delete(userId);
     return userIds.filter((userId) => !missing.has(userId));
   }
 
   /**
-   * Resolves with the number of the last event once it is certain that all later events arrive. Throws if the socket closed, so
-   * that no session stays.
+   * Resolves with the number of the last event once it is certain that all later events arrive. Throws if the socket has closed,
+   * and then removes the session.
    */
   async enter(session: Session, groupId: string): Promise<number> {
     if (session.isGone) throw new SessionGone();
@@ -141,8 +141,8 @@ export class GroupSubscriptions {
   }
 
   /**
-   * Number of answers for a poll: one fewer for each next poll, down to half, because otherwise a crowd's polls would all end and
-   * return together.
+   * Returns how many answers a poll gets. Each next poll gets one answer fewer, down to half. Otherwise all polls of a crowd would
+   * end and return together.
    */
   #toShare(offered: number): number {
     this.#polls += 1;
@@ -207,7 +207,7 @@ export class GroupSubscriptions {
 
   #apply(room: Subscription, batch: GroupBatch): void {
     const fresh = batch.events.filter(({ seq }) => seq > (room.head ?? batch.after));
-    // Applies at most as many events at a time as are kept, so that a waiting poll misses no event of a burst.
+    // Applies no more events at a time than the Relay keeps. Otherwise a waiting poll would miss events of a burst.
     for (let at = 0; at < fresh.length; at += RECENT_EVENTS_KEPT)
       this.#notify(room, fresh.slice(at, at + RECENT_EVENTS_KEPT), batch.isRoom);
   }
@@ -263,7 +263,7 @@ export class GroupSubscriptions {
     if (isOver) this.leave(session, room.groupId);
   }
 
-  /** A marked session leaves the group once a poll, perhaps a later one, has delivered the reason. */
+  /** A session in `expelled` leaves the group after a poll has delivered the reason. This may be a later poll. */
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);

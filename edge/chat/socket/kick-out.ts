@@ -12,6 +12,8 @@ const KICK_TYPE: Readonly<Record<KickOut, number>> = {
   "rest-api": KICK_TYPES.REST_API,
 };
 
-/** The push that ends a session (EventArray in JSON). An expired signature needs none: the next command is answered with 70001. */
+/**
+ * The push that ends a session (EventArray in JSON). An expired signature needs no push: the next command is answered with 70001.
+ */
 export const kickOutEvents = (reason: KickOut): string =>
   JSON.stringify([{ Event: 9, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: KICK_TYPE[reason] } }] }]);

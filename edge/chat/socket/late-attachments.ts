@@ -2,8 +2,8 @@ import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
 /**
- * A socket's stale attachment is written after this quiet time, not while a crowd polls, because only an object that hibernated
- * reads it.
+ * A socket's stale attachment is written only after this quiet time, not while a crowd polls. Only an object that hibernated reads
+ * the attachment.
  */
 const SAVE_AFTER_MS = 1_000;
 const SAVED_TOGETHER_MAX = 100;
@@ -40,7 +40,7 @@ export class LateAttachments {
     else this.#saving = setTimeout(() => this.#saveInQuiet(), SAVE_AFTER_MS);
   }
 
-  /** Pauses after a limited number of sessions, because saving a whole crowd in one turn would delay its next messages. */
+  /** Pauses after a limited number of sessions, because saving a whole crowd at once would delay its next messages. */
   #save(sessions: Session[]): void {
     for (const session of sessions.splice(0, SAVED_TOGETHER_MAX)) if (this.#stale.delete(session)) save(session);
     if (sessions.length > 0) this.#saving = setTimeout(() => this.#save(sessions), SAVE_PAUSE_MS);

@@ -10,7 +10,9 @@ export interface EarlyPush {
   stamp: number;
 }
 
-/** A box may end a session before this Relay gets its answer to the login, so the end is remembered while a login is pending. */
+/**
+ * A box may end a session before this Relay gets the box's answer to the login. The end is therefore remembered during the login.
+ */
 export class LoginsUnderWay {
   readonly #logins = new Set<Promise<unknown>>();
   readonly #ended = new Set<number>();

@@ -125,7 +125,9 @@ function findUses(name: CommandName, body: Body, { userId, rooms }: Session): Me
   return [groupUse(place, userId, Number(body.Random), Number(body.ClientSeq))];
 }
 
-/** Everybody may read such a picture, so only the user who stored the file may use it for a person, a group or a topic. */
+/**
+ * Everybody may read the picture of a person, a group or a topic. Only the user who stored the file may use it as such a picture.
+ */
 async function nameFace({ env }: RelayRuntime, { userId }: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const file = fileIdIn(findFace(name, data) ?? "");
   const isOwn = name === "profile.portrait_set";

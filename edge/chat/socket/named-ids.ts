@@ -7,12 +7,12 @@ import { Refusal } from "../refusal.ts";
 
 type Body = Record<string, unknown>;
 
-/** The users in a command whose boxes it would start, and its answer for users that do not exist. */
+/** The users whose boxes a command would start, and the command's answer for users that do not exist. */
 type NamedUsers =
   /** A field with one user. If the user does not exist, the command is refused with this number. */
   | { field: string; refusal: number }
   /**
-   * A list of users, or of entries with one user each. Nonexistent ones are removed; if `reported` is set, the answer lists them.
+   * A list of users, or of entries with one user each. Nonexistent users are removed; if `reported` is set, the answer lists them.
    */
   | { list: string; entry?: string; reported?: { list: string; as: (userId: string) => object } };
 

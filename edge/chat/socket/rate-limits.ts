@@ -7,8 +7,8 @@ export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
 
 /**
- * Limits the list entries in one socket's commands, because a frame of a thousand names can start a thousand objects. A login with
- * many friends stays below it.
+ * Limits the list entries in one socket's commands. A frame of a thousand names can start a thousand objects. A login with many
+ * friends stays below the limit.
  */
 export const LISTED_LIMIT: RateLimit = { count: 10_000, intervalMs: 5_000 };
 

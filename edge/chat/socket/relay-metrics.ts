@@ -2,10 +2,7 @@ import { COMMANDS } from "#chat/protocol/commands.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
-/**
- * The number of sockets is recorded only if it changed by this share, so that one socket more or less in a crowd writes no data
- * point.
- */
+/** The number of sockets is recorded only if it changed by this share. One socket more or less in a crowd writes no data point. */
 const MOVED_BY = 0.1;
 
 export class RelayMetrics {

@@ -140,7 +140,7 @@ export class RelayRuntime {
     await this.#departures.left(session.instId);
   }
 
-  /** True if another user's session has the number, here or gone and not yet reported to its box. */
+  /** True if another user's session has the number. A closed session keeps its number until its box knows that it is closed. */
   isTaken(instId: number, userId: string): boolean {
     const known = this.#departures.findUser(instId);
     return known !== undefined && known !== userId;
@@ -211,7 +211,7 @@ export class RelayRuntime {
     return gone;
   }
 
-  /** The receiver's box named the sessions. The box is notified of those that are not here. */
+  /** The receiver's box named the sessions. Notifies the box of each session that is not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)
@@ -219,7 +219,7 @@ export class RelayRuntime {
         this.ctx.waitUntil(notifyNotHere(getUserBox(this.env, { appId: this.appId, userId }), instId, this.name));
   }
 
-  /** False if the session is neither here nor possibly logging in. */
+  /** False if the session is not here and no pending login may belong to it. */
   #pushTo(instId: number, body: string, stamp: number): boolean {
     const session = this.#byInstance.get(instId);
     session?.push(body, stamp);
@@ -241,7 +241,7 @@ export class RelayRuntime {
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
-    // A superseded session ended at its old place. The same number may be logging in here again, so a pending login must not end.
+    // A superseded session's number may be logging in here again. That pending login must not end.
     if (reason !== "superseded") this.logins.end(instId);
     const session = this.#byInstance.get(instId);
     if (!session) return;

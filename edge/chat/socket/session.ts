@@ -5,10 +5,13 @@ import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
 import { SESSION_LIMIT } from "./rate-limits.ts";
 
-/** A box reports changes of a user's name and mutes (`Voice`), but a report may be lost, so they are cached only for this time. */
+/** A user's name and mutes (`Voice`) are cached for this time. The box reports changes, but a report may be lost. */
 export const VOICE_LIFE_MS = 600_000;
 
-/** Limits one socket's pending commands and their bytes. Equal to the rate limit, so that only long delays reach it. */
+/**
+ * Limits one socket's pending commands and their bytes. The count equals the rate limit, so that only long delays reach the
+ * maximum.
+ */
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
@@ -170,7 +173,7 @@ export class Session {
     return underWay;
   }
 
-  /** Returns the newer of the stored and the given voice. */
+  /** Stores the user's name and mute state unless the stored version is newer. Returns the stored state. */
   takeVoice(voice: Voice, now: number): Voice {
     if (!this.#voice || voice.version >= this.#voice.voice.version) this.#voice = { voice, since: now };
     return this.#voice.voice;

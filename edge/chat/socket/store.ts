@@ -21,7 +21,7 @@ export class MembershipStore {
       .map(({ group_id }) => group_id);
   }
 
-  /** The other sockets ended without a close event, because their object was killed. */
+  /** The sockets of all other sessions ended without a close event, because their object was killed. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);
@@ -37,7 +37,7 @@ export interface SessionRow extends Record<string, SqlStorageValue> {
   expires_at: number;
 }
 
-/** Stored so that closed sessions can be reported, because their attachments ended with the sockets. */
+/** Sessions are stored so that closed sessions can be reported. Their attachments ended with their sockets. */
 export class SessionStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -15,14 +15,16 @@ export interface Subscription {
   subscribing: Promise<number> | null;
   /** A session leaves once it has received the event of this number. */
   readonly expelled: Map<Session, number>;
-  /** Users here who are no members now, or who joined within the recent events; only in groups that push their events. */
+  /**
+   * Users here who are not members now, or whose joining is among the recent events. Used only in groups that push their events.
+   */
   readonly absences: Absences;
 }
 
 export interface SubscriptionSource {
   subscribe(groupId: string): Promise<number>;
   since(groupId: string, after: number): Promise<GroupBatch>;
-  /** A stale attachment is written before the object can hibernate. */
+  /** Called when the session's attachment is out of date. The attachment is written before the object can hibernate. */
   touched(session: Session): void;
   /** The group's events are pushed to the session from now on. */
   joined(session: Session, groupId: string): void;

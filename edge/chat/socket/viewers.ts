@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 /** An absent viewer counts as gone after this time, which is far longer than a client takes to reconnect (specification 4.67). */
 export const VIEWER_AWAY_MS = 120_000;
 
-/** Viewers per turn, and the pause before the next turn. At the end of a match thousands leave. */
+/** Viewers reported per batch, and the pause before the next batch. At the end of a match thousands leave. */
 export const GONE_BATCH_MAX = 100;
 const REPORT_PAUSE_MS = 50;
 
@@ -50,8 +50,8 @@ export class Viewers {
   }
 
   /**
-   * Call it if the socket closed, the session has no user, or it left a room that was not told. The viewer may return. Null means
-   * all rooms.
+   * Call it if the socket closed or the session has no user any more. Also call it if the room did not learn that the session left.
+   * The viewer may return. `groupId` null means all rooms.
    */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;

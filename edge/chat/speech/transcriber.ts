@@ -6,7 +6,7 @@ export interface Recording {
   language: string;
 }
 
-/** The vendor's clients call it by `im_open_speech.ws_sentence_recognition`. */
+/** The vendor's clients request a transcription by `im_open_speech.ws_sentence_recognition`. */
 export interface Transcriber {
   /** Throws TranscriptionFailed if the recording has no words. */
   transcribe(recording: Recording): Promise<string>;

@@ -153,7 +153,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: toText(item) });
   });
   if ((isWaiting || said !== sending.item) && !isDiscarded) {
-    // The sender's Relay holds the message as it was sent, but this box may have changed it, so this box pushes its own copy.
+    // This box pushes its own copy, which it may have changed. The sender's Relay has the message as it was sent.
     box.pushMessage(ownItem, stamp);
     return [stamp, id];
   }

@@ -151,7 +151,8 @@ function shownText(body: unknown): string {
 }
 
 /**
- * The order within one second: an FNV-1a hash of the key alone, so that conversations that move up between pages shift no others.
+ * The order of conversations within one second: an FNV-1a hash of the key alone. So a conversation that moves up between two pages
+ * shifts no other.
  */
 function toPlace(item: SessionItem): number {
   const key = item.Type === 1 ? `1 ${item.To_Account}` : `2 ${item.ToAccount}`;

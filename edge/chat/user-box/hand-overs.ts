@@ -7,7 +7,8 @@ import type { SequenceStore } from "./store/sequences.ts";
 export const HAND_OVER_WITHIN_MS = 2_000;
 
 /**
- * Name of the alarm that posts overdue messages, and of the sequence with the log number up to which all messages were handed over.
+ * HAND_OVER names the alarm that posts overdue messages. HANDED_OVER names the sequence with the log number up to which all
+ * messages were handed over.
  */
 export const HAND_OVER = "hand-over";
 const HANDED_OVER = "handed-over";
@@ -45,7 +46,7 @@ export class HandOvers {
     sequences.raise(HANDED_OVER, last.id);
   }
 
-  /** This turn stored the message. The Relay of the sender's session will request the hand-over. */
+  /** Call it in the turn that stored the message. The Relay of the sender's session will request the hand-over. */
   expect(id: number, sender: string, message: SentC2c): void {
     const since = Date.now();
     this.#waiting.set(id, { sender, message, since });
@@ -66,8 +67,8 @@ export class HandOvers {
   }
 
   /**
-   * Posts the sender's waiting messages through the outbox, because a later delivery must follow them or their content gets
-   * deleted.
+   * Posts the sender's waiting messages through the outbox. Call it before a delivery that must arrive later, and before the
+   * messages' content is deleted.
    */
   settle(sender: string): void {
     for (const [id, waiting] of this.#waiting) if (waiting.sender === sender) this.#post(id, waiting);

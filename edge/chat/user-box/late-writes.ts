@@ -1,7 +1,7 @@
 import { log } from "#edge/contract/log.ts";
 /**
- * Runs writes only after the answer, because an answer waits for all writes before it. Only for writes that the caller confirms by
- * a second call.
+ * Runs writes only after the answer, because an answer waits for all writes before it. Use it only for writes that the caller
+ * confirms by a second call.
  */
 export class LateWrites {
   #writes: (() => void)[] = [];

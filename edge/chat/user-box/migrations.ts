@@ -21,7 +21,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // Only this row is stored of a message for online sessions only. By it, a repeated message is recognised.
+    // A message for online sessions only leaves this row alone. A repeated message is recognised by the row.
     "CREATE TABLE online_only (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random)) WITHOUT ROWID",
     `CREATE TABLE conversations (
       kind INTEGER NOT NULL, id TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0, last_stamp INTEGER NOT NULL DEFAULT 0,

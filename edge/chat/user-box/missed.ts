@@ -12,8 +12,8 @@ export interface MissedMessage {
 }
 
 /**
- * `loginTime` is in unix milliseconds. Nobody knows when the device's socket died, and pushes until then are lost, so the box sends
- * as much as a client would recover after an absence. The client skips messages that it has.
+ * `loginTime` is in unix milliseconds. Nobody knows when the device's socket died, and pushes to a dead socket are lost. So the box
+ * sends as much as a client would recover after an absence. The client skips messages that it has.
  */
 export function missedSince(box: BoxContext, loginTime: number): MissedMessage[] {
   const since = Math.max(loginTime, box.now() - C2C_RECOVERY_GAP_MAX_S * 1_000);

@@ -153,7 +153,7 @@ export class UserBoxRuntime implements BoxContext {
     return toCaller(this.appId, this.userId);
   }
 
-  /** Enters the id of a non-empty box that is older than the directory. Runs in the background. */
+  /** Enters the user's id into the directory if a box with content is older than the directory. Runs in the background. */
   async #makeKnown(): Promise<void> {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;

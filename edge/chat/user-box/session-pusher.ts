@@ -45,7 +45,7 @@ export class SessionPusher {
 
   constructor(readonly parts: PusherParts) {}
 
-  /** Delays pushes to the Relay until a call ends, so that a session learns of its new group before it gets the group's events. */
+  /** Delays pushes to the Relay until a call ends. A session must learn of its new group before it gets the group's events. */
   hold(relay: string, until: Promise<unknown>): void {
     const held = Promise.allSettled([this.#holds.get(relay), until]).then(() => {
       if (this.#holds.get(relay) === held) this.#holds.delete(relay);
@@ -61,8 +61,8 @@ export class SessionPusher {
   }
 
   /**
-   * Skips and returns sessions at the waiting Relay `sender`, which pushes to them; returns none if pushes to it are already
-   * queued.
+   * Skips and returns the sessions at Relay `sender`. That Relay waits for this answer and pushes to them itself. Returns none if
+   * pushes to that Relay are already queued.
    */
   pushAnswering(sender: string, event: string, options: PushOptions): number[] {
     const instIds: number[] = [];

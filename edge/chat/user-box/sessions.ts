@@ -71,7 +71,8 @@ export const toCaller = (appId: number, userId: string): Caller => ({
 });
 
 /**
- * Devices without a connection whose keys stay valid. Many pages are never logged out; those away longest need a signature again.
+ * The maximum of disconnected devices whose keys stay valid, because many pages are never logged out. Devices that are away longest
+ * need a signature again.
  */
 export const AWAY_DEVICES_MAX = 50;
 
@@ -123,7 +124,8 @@ export class UserSessions {
     // The key of an ended session (logged out or kicked out) is void.
     if (instId && known?.instance_id !== instanceId) return null;
     const before = instances.byInstance(instanceId);
-    // A login by a second socket ends and notifies the first socket's session. A login by the same socket loses no session.
+    // A login by a second socket ends the first socket's session and notifies it. A login by the same socket replaces its session
+    // without a notice.
     if (before && before.inst_id !== known?.inst_id)
       this.#end(before, before.inst_id === carriedInstId ? "superseded" : "multiple-accounts");
     if (known && known.relay !== relay) this.#owe(known, "superseded");

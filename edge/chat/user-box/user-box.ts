@@ -100,7 +100,7 @@ export class UserBox extends DurableObject<Env> {
     return beginsRequest(runtime, from) && !(await mayBegin(runtime, from)) ? refusedBeginner(from) : null;
   }
 
-  /** The peer accepts messages of strangers. Counts the peer. */
+  /** True if this user may write to the peer, who accepts messages of strangers. Counts the peer. */
   async mayBegin(peer: string): Promise<boolean> {
     await this.#runtime.privacyBook.ready();
     return mayBeginWith(this.#runtime, peer);

@@ -2,8 +2,15 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { Gift, GiftCard, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
-import { GIFT_PLACES, GIFT_SOURCES, isGivenId, RANK_PERIODS, SPENDING_LIMIT_MAX_GOLD } from "../rules/gifts.ts";
-import { GIFT_QUANTITIES, isGiftQuantity } from "../rules/shop.ts";
+import {
+  GIFT_PLACES,
+  GIFT_QUANTITIES,
+  GIFT_SOURCES,
+  isGiftQuantity,
+  isGivenId,
+  RANK_PERIODS,
+  SPENDING_LIMIT_MAX_GOLD,
+} from "../rules/gifts.ts";
 import { Empty, Flag, Id, PAGE_FIELDS, PageInput, paged, RequestKey, Whole, Zone } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0049-gifts.md" });

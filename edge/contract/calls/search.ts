@@ -17,7 +17,10 @@ const PersonHit = z.object({
   is_of_site: z.number().default(0),
 });
 const TeamHit = z.object({ team: MatchTeam, sport_id: z.number(), league: League.nullable() });
-/** The best hit for a keyword, with its next match (or the one in play) and its last match; for a player, those of the team. */
+/**
+ * The best hit for a keyword, with its next match (or match in play) and last match. A player's matches are those of the player's
+ * team.
+ */
 const FirstHit = z.object({
   kind: z.enum(["team", "event", "player"]),
   id: z.number(),

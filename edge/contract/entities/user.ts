@@ -85,7 +85,7 @@ export const OwnUserInfo = UserInfo.extend({
   visitor_count: z.number().default(0),
   /** Total points, from which the level is computed (Specification 3.3). */
   point: z.number().default(0),
-  /** The same as in the profile. */
+  /** The signature, as in the profile. */
   signature: z.string().default(""),
   /** 1: account in good order; 0: banned. */
   status: z.number().default(1),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PAYOUT_KINDS } from "../rules/payouts.ts";
 import { textFields } from "./localized.ts";
 
-/** Masked even for its owner, because another person may look at the screen. */
+/** The account is masked even for its owner, because another person may look at the screen. */
 export const PayoutAccount = z.object({
   id: z.number(),
   kind: z.enum(PAYOUT_KINDS),

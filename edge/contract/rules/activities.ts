@@ -202,8 +202,8 @@ export function readTickets(text: string): Lines<TicketSource> {
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
 /**
- * Returns a prize's names in the order of languages. A missing name before a later one is filled with the text that readers of that
- * language see.
+ * Returns a prize's names in the order of languages. A missing name is filled if a later language has a name. The fill is the text
+ * that readers of the missing language see.
  */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");

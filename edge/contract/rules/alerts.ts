@@ -49,8 +49,8 @@ const UNUSUAL: ReadonlySet<AlertKind> = new Set(["forecast", "odds", "red-card",
 export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].filter((kind) => !UNUSUAL.has(kind));
 
 /**
- * One notification that each update replaces with the current score. People who hide scores get none, because nothing else is in
- * it.
+ * The running score is one notification, which each update replaces. People who hide scores get no such notification, because it
+ * contains nothing but the score.
  */
 export const RUNNING_SCORE = "running" satisfies AlertKind;
 

@@ -14,8 +14,8 @@ const findAvatarKey = (value: number | string | null | undefined): AvatarKey | u
 };
 
 /**
- * An id in the table selects that avatar, any other id one of the table's by its remainder (Specification 3.22). Without an id, the
- * level or the brand decides.
+ * If the table has the account's id, the id selects that avatar. Any other id selects an avatar by its remainder (Specification
+ * 3.22). Without an id, the level or the brand decides.
  */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);

@@ -39,7 +39,8 @@ export function toStretches(startedAt: number, readings: readonly Reading[], mos
     breaks: 0,
     diamonds: 0,
   };
-  // Intervals are cut from the newest reading backwards, so that the last interval ends now and only the first one may be shorter.
+  // Intervals are cut from the newest reading backwards. The last interval therefore ends now, and only the first interval may be
+  // shorter.
   const short = readings.length % size;
   for (let from = short === 0 ? 0 : short - size; from < readings.length; from += size) {
     const part = readings.slice(Math.max(0, from), from + size);

@@ -24,7 +24,7 @@ export const CREST_VIEW_BOX = "0 0 32 32";
 
 const SHIELD = "M16 1.5 29 5v11.2c0 7.4-5.4 12-13 14.3C8.4 28.2 3 23.6 3 16.2V5z";
 
-/** The paths stay inside the shield's outline, because a clip path needs an id, and ids clash if a page has many crests. */
+/** The paths stay inside the shield's outline without a clip path. A clip path needs an id, and ids of many crests clash. */
 const PATTERN: Record<Exclude<DrawnCrestShape, "badge">, string> = {
   plain: "M16 8.2l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3-3.9-3.7 5.3-.7z",
   halves: "M16 1.5 29 5v11.2c0 7.4-5.4 12-13 14.3z",

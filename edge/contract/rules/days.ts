@@ -102,9 +102,8 @@ export const deviceShows = ({ times }: ClockCheck): boolean =>
 let device: ClockCheck | undefined;
 
 /**
- * If the device's clock agrees with the check, it is used instead of Intl for half a year before and after the check's time,
- * because the first Intl object blocks a phone for some 60 ms. If the device's zone only changes to summer time on other days, the
- * device's days count.
+ * A device's clock that agrees with the check replaces Intl within half a year of the check's time. The first Intl object would
+ * block a phone for some 60 ms. If the device's zone changes to summer time on other days, the device's days count.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? check : undefined;
@@ -220,8 +219,8 @@ const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
 /**
- * If daylight saving skips midnight, returns the day's first instant; if midnight comes twice, the first. RangeError for an invalid
- * date or zone.
+ * If daylight saving skips midnight, returns the day's first instant. If midnight comes twice, returns the first midnight. Throws a
+ * RangeError for an invalid date or zone.
  */
 export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const key = `${zone} ${date}`;

@@ -36,7 +36,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 const LETTERS_SET = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
-/** How people write these letters on a keyboard without them, in German, Scandinavian and Serbian. */
+/** Plain spellings of these letters in German, Scandinavian and Serbian, for keyboards without the letters. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj", ð: "dh" };
 const SPELLED_OUT_SET = /[äöüåøđð]/g;
 
@@ -99,7 +99,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /**
- * A search term is a whole name (`whole`), its rest from a later word on (`word`), or its rest from a character inside a word on
+ * A search term is the whole name (`whole`) or an end of the name. The end begins at a later word (`word`) or inside a word
  * (`inside`).
  */
 export type TermPart = "whole" | "word" | "inside";
@@ -109,8 +109,8 @@ export const TERM_MAX = 40;
 const BEGINNINGS_MAX = 24;
 
 /**
- * Returns what remains of the name from each word on (in scripts without spaces, from each character), in normal form and without
- * spaces. A search finds these terms by prefix.
+ * Returns the ends of a name that begin at each word (in scripts without spaces, at each character). The ends are in normal form
+ * without spaces. A search finds them by prefix.
  */
 export function toTerms(name: string): Map<string, TermPart> {
   const terms = new Map<string, TermPart>();

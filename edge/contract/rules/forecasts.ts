@@ -3,7 +3,7 @@ import type { DataModel } from "./orders.ts";
 
 /**
  * The record of forecasts is a chain of hashes, so that nobody can change, remove or insert a row unnoticed. A row's digest is
- * published at once, its text when its match has begun.
+ * public at once. The row's text becomes public when the match has begun.
  */
 
 /** A match that still has the status "not started" this many seconds after its start time counts as unreported. */
@@ -25,7 +25,7 @@ export const isFigureFree = (model: DataModel): boolean => FREE_FIGURES.includes
 export const CERTAINTIES = ["open", "leaning", "likely", "strong"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** Probability of the likeliest result at which each word but the first (`open`) begins. */
+/** Each word begins at this probability of the likeliest result. Below all of them, the word is `open`. */
 const CERTAIN_FROM = { leaning: 0.45, likely: 0.6, strong: 0.75 } as const;
 
 export function toCertainty(share: number): Certainty {
@@ -64,8 +64,8 @@ export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest"
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
 /**
- * Columns of the published forecast files before the forecast of the day before the match was added. Needed to read files of that
- * time.
+ * Columns of the oldest published forecast files, still without the forecast of the day before the match. Needed to read these
+ * files.
  */
 export const FIRST_RECORD_COLUMNS = [
   "seq",
@@ -86,7 +86,7 @@ export const FIRST_RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
-/** Columns of the published forecast files before the chances that pages showed were added. */
+/** Columns of the second generation of published forecast files, still without the chances that pages showed. */
 export const SECOND_RECORD_COLUMNS = [
   ...FIRST_RECORD_COLUMNS,
   "yesterday_seq",
@@ -100,8 +100,8 @@ export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The start is written as `2026-11-26T20:00:00Z`. Cells for prices, the forecast of the day before, or shown chances are empty if
- * there are none.
+ * The start is written as `2026-11-26T20:00:00Z`. Cells are empty without prices, without a forecast of the day before, or without
+ * shown chances.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;

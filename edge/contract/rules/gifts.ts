@@ -11,6 +11,14 @@ export type GiftSource = (typeof GIFT_SOURCES)[number];
 export const GIFT_PLACES = ["room", "chat"] as const;
 export type GiftPlace = (typeof GIFT_PLACES)[number];
 
+/** Quantities of a gift that may be sent at once (Specification 9.3). */
+export const GIFT_QUANTITIES = [1, 10, 66, 88, 100, 520, 1314] as const;
+
+export const isGiftQuantity = (value: number): boolean => (GIFT_QUANTITIES as readonly number[]).includes(value);
+
+/** The cost of one tap in gold. The page and the server both calculate the cost with this function. */
+export const toGold = ({ price, quantity }: { price: number; quantity: number }): number => price * quantity;
+
 const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
 
 export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
@@ -120,7 +128,10 @@ export const NO_CAP: SpendingCap = { gold: null, next: null, nextAt: 0 };
 export const capAt = (cap: SpendingCap, nowS: number): SpendingCap =>
   cap.nextAt > 0 && cap.nextAt <= nowS ? { gold: cap.next, next: null, nextAt: 0 } : cap;
 
-/** A lower limit applies at once. A higher limit or none applies after a day. A repeated request keeps the time of the first. */
+/**
+ * A lower limit applies at once. A higher limit, or no limit, applies after a day. A repeated request keeps the time of the first
+ * request.
+ */
 export function capAfter(cap: SpendingCap, wanted: number | null, nowS: number): SpendingCap {
   const now = capAt(cap, nowS);
   const isHigher = now.gold !== null && (wanted === null || wanted > now.gold);

@@ -1,4 +1,4 @@
-/** UTF-16 units allowed per character of a cut text, because many combining marks on one letter would exceed any length limit. */
+/** UTF-16 units allowed per character of a cut text. Without this limit, one letter could carry any number of combining marks. */
 const UNITS_A_CHARACTER = 8;
 
 /** Unpaired surrogates. */

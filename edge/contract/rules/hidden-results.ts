@@ -4,7 +4,7 @@ import { isScoreHidden, isWaiting, type Spoilers } from "./matches.ts";
 
 const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null, red_cards: 0, yellow_cards: 0, corners: 0 };
 
-/** The last news' time is rounded down to this step, because the exact time would reveal a goal to readers who hide results. */
+/** The time of the last news is rounded down to this step. The exact time would reveal a goal to readers who hide results. */
 const NEWS_STEP_S = 300;
 
 /** Removes all figures and the time of the last change, because both would reveal the result. */
@@ -32,7 +32,7 @@ const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
 export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
-/** Fields next to a match that reveal its course (a player's part in it, a plan's outcome), and the values that replace them. */
+/** Fields beside a match that reveal its course, such as goals or a plan's outcome. Each has the value that replaces it. */
 const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
 
 /** Sums over many matches, from which a hidden match cannot be removed, and the values that replace them. */

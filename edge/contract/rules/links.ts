@@ -96,7 +96,10 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 type Shown = Pick<Match, "status" | "home" | "away" | "time"> & Partial<Pick<Match, "sport_id" | "news_at" | "updated_at">>;
 
-/** Changes with the match's share picture. It is part of the picture's address, so that a preview never keeps an old score. */
+/**
+ * The version changes with the match's share picture. The picture's address contains the version, so that a preview never keeps an
+ * old score.
+ */
 export function shareImageVersion({ status, home, away, time, ...match }: Shown, nowMs: number): string {
   const { sport_id, news_at, updated_at = 0 } = match;
   const heard = toHeard({ status, news_at, updated_at });

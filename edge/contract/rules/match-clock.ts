@@ -7,7 +7,10 @@ const SECOND_MS = 1_000;
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
   status: number;
-  /** Unix milliseconds at which the current half (not the match) kicked off, because the rule adds 46 in the second half. */
+  /**
+   * Unix milliseconds at which the current half kicked off. Minutes of the second half count from 46, so the match's kick-off would
+   * be wrong.
+   */
   kickoffMs: number;
 };
 
@@ -62,7 +65,10 @@ export function basketballClockAt(
   return basketballClock({ status, remainingSeconds: clockStartedAt > 0 ? remainingSecondsNow(read, nowMs) : remainingS });
 }
 
-/** While the period runs, the value that was read minus the time since; never below 0 or above that value (Specification 4.15). */
+/**
+ * While the period runs, returns `remainingSeconds` minus the time since `readAtMs`. The result is never below 0 or above
+ * `remainingSeconds` (Specification 4.15).
+ */
 export function remainingSecondsNow(
   read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },
   nowMs: number,

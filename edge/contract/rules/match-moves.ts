@@ -12,7 +12,7 @@ export const MOVED_S = HOUR_S / 2;
 /** A start that moves by fewer seconds is a new hour on the same day or night, and not a new date. */
 export const OTHER_DAY_S = 12 * HOUR_S;
 
-/** If only one of the two starts has an hour, every hour within that day in any time zone still counts as the same day. */
+/** One of the two starts may lack an hour. Every hour of that day in any time zone then counts as the same day. */
 export const otherDayFromS = (isSamePrecision: boolean): number => (isSamePrecision ? OTHER_DAY_S : DAY_ALONE_S + 1);
 
 const distanceS = (before: StoredStart, after: StoredStart): number => Math.abs(after.startsAt - before.startsAt);
@@ -20,6 +20,6 @@ const distanceS = (before: StoredStart, after: StoredStart): number => Math.abs(
 export const isOtherDay = (before: StoredStart, after: StoredStart): boolean =>
   distanceS(before, after) >= otherDayFromS(before.dateOnly === after.dateOnly);
 
-/** Whether followers are notified of a new start: on another day, or on the same day at another time. */
+/** Followers are notified if the start moved by at least MOVED_S. If a start has no hour, only another day counts. */
 export const isMoved = (before: StoredStart, after: StoredStart): boolean =>
   before.dateOnly || after.dateOnly ? isOtherDay(before, after) : distanceS(before, after) >= MOVED_S;

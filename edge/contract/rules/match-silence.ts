@@ -25,7 +25,10 @@ export interface Heard {
   newsAt: number;
 }
 
-/** `heard`: recent news, or not in play. `stopped`: silent, so the clock is a guess. `lost`: silent so long that it left play. */
+/**
+ * `heard`: recent news, or not in play. `stopped`: silent, so the clock is a guess. `lost`: silent so long that the match no longer
+ * counts as in play.
+ */
 export type Silence = "heard" | "stopped" | "lost";
 
 /** Pages and server call this function with their own time, so that both agree and no process has to mark silent matches. */

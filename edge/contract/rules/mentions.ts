@@ -29,7 +29,9 @@ function standsAt({ name, at }: MentionPick, text: string, place: number): boole
   return !(WORD.test(before(text, end)) && WORD.test(behind(text, end)));
 }
 
-/** At each `@`, the longest picked name counts; among people with the same name, the one who was picked at that position. */
+/**
+ * At each `@`, the longest picked name counts. If several people have this name, the person who was picked at that position counts.
+ */
 export function mentionedIn(text: string, picks: readonly MentionPick[]): string[] {
   const mentioned = new Set<string>();
   for (let place = text.indexOf("@"); place >= 0; place = text.indexOf("@", place + 1)) {

@@ -94,7 +94,7 @@ const TEXT_FRAME = { MsgType: "TIMTextElem", MsgContent: { Text: "" } };
 const encoder = new TextEncoder();
 const countBytes = (text: string): number => encoder.encode(text).byteLength;
 
-/** Returns by how many bytes a text with its custom data exceeds a message, or 0 if it fits. */
+/** Returns by how many bytes a text with its custom data exceeds the limits of a message; 0 if it fits. */
 export function bytesOver(text: string, customData = ""): number {
   const body = JSON.stringify([{ ...TEXT_FRAME, MsgContent: { Text: text } }]);
   return Math.max(

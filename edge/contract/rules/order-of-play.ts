@@ -40,7 +40,7 @@ const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end
 /** The period that each of these football kinds opens. Some sources put such an incident into the period before. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };
 
-/** True if an incident ends its period. Its score includes every goal that its source knew by then. */
+/** True if an incident ends its period. The incident's score includes every goal that the source knew by then. */
 export const isClosing = ({ kind }: { kind: string }): boolean => kind in CLOSINGS;
 
 /** Kinds that change the score or cancel such a change. */
@@ -55,13 +55,13 @@ const SCORING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True if an incident neither changes the score nor opens or closes a period. If it states a lower score than an earlier one, that
- * score is outdated.
+ * True if an incident neither changes the score nor opens or closes a period. If such an incident states a lower score than an
+ * earlier incident, the lower score is outdated.
  */
 export const isBesideScore = (incident: { kind: string }): boolean =>
   !SCORING.has(incident.kind) && !OPENINGS.has(incident.kind) && !isClosing(incident);
 
-/** In football the second is optional. Without it the incident may have happened anywhere in its minute. */
+/** In football, `second` is optional. An incident without a second may have happened anywhere in its minute. */
 export function toStretch(sport: SportId, { seq, kind, period, minute, added, second }: PlayedIncident): Stretch {
   const exactly = (moment: number): Stretch => ({ seq, from: moment, to: moment });
   const fromEnd = CLOSINGS[kind];

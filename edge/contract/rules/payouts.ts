@@ -4,8 +4,8 @@ import { displayLength } from "./writing.ts";
 /** Cents of money for a diamond (docs/decisions/0016). */
 export const CENTS_PER_DIAMOND = 10;
 /**
- * Diamonds of a withdrawal: multiples of `step` are whole yuan, from `min` on a transfer is worth its cost, and `max` limits what
- * one review decides.
+ * Limits of a withdrawal in diamonds. Multiples of `step` are whole yuan. Below `min`, a transfer is not worth its cost. `max`
+ * limits the amount that one review decides.
  */
 export const WITHDRAW_DIAMONDS = { min: 100, max: 50_000, step: 10 } as const;
 export const PAYOUT_ACCOUNTS_MAX = 5;

@@ -68,7 +68,7 @@ export interface SealedPlan extends PlanPick {
   reasons: string;
 }
 
-/** The SHA-256 of the fields, one per line, the reasons last. The seal is public since the publication. */
+/** The SHA-256 of the fields, one per line, the reasons last. The hash becomes public when the plan is published. */
 export const planSeal = (plan: SealedPlan): Promise<string> =>
   sha256([
     plan.master,
@@ -160,8 +160,7 @@ export function planRecord(right: number, total: number): PlanRecord {
 }
 
 /**
- * The market's result is shown for this many finished plans with odds and for multiples of it, because smaller steps would reveal
- * single picks.
+ * The market's result is shown only for multiples of this many finished plans with odds. Smaller steps would reveal single picks.
  */
 export const MARKET_LEAST = 10;
 
@@ -178,15 +177,18 @@ export interface MarketSums {
 }
 
 /**
- * The market on a master's plans with odds, rounded to hundredths: its mean probability of the picks (`expected`), and the gain per
- * unit staked as paid (`returned`) and as it expected (`offered`).
+ * Compares the market with a master's plans with odds, rounded to hundredths. `expected` is the market's mean probability of the
+ * picks. `returned` is the gain per unit staked as paid, `offered` the gain that the market expected.
  */
 export interface MarketRecord {
   record: PlanRecord;
   expected: number;
   returned: number;
   offered: number;
-  /** Whether the market's expectation is below (`better`), within (`even`) or above (`worse`) the interval of the record. */
+  /**
+   * `better`: the record's interval lies above the market's expectation. `even`: the interval contains the expectation. `worse`:
+   * the interval lies below the expectation.
+   */
   verdict: "better" | "even" | "worse";
 }
 
@@ -206,7 +208,10 @@ export function marketRecord({ plans, right, expected, paid, offered }: MarketSu
   };
 }
 
-/** Days that the ranking covers. The ranking sorts by the lower end of the interval, so that three lucky plans do not lead. */
+/**
+ * Days that the ranking covers. The ranking sorts by the lower end of the confidence interval, so that three lucky plans do not
+ * lead.
+ */
 export const PLAN_RANK_DAYS = 90;
 /** Number of finished plans that a master needs for a place in the ranking. */
 export const PLAN_RANK_LEAST = 5;

@@ -116,7 +116,10 @@ export type RequestHosts = {
   turn?: number;
 };
 
-/** `https://a.example/x` and `a.example` give `https://a.example`. Null, to be skipped, if not http(s) (Specification 7.6, 8.4). */
+/**
+ * `https://a.example/x` and `a.example` give `https://a.example`. Null for an entry that is not http(s); such an entry is skipped
+ * (Specification 7.6, 8.4).
+ */
 export function hostOrigin(entry: string | null | undefined): string | null {
   const text = entry?.trim();
   if (!text) return null;
@@ -129,8 +132,8 @@ export function hostOrigin(entry: string | null | undefined): string | null {
 }
 
 /**
- * Returns the hosts in the order to try, each origin once: the chosen host, the list from its turn on, the fallback (Specification
- * 7.6).
+ * Returns the hosts in the order to try, each origin once. The order is the chosen host, the list rotated by `turn`, the fallback
+ * (Specification 7.6).
  */
 export function requestHostOrder({ chosen, hosts = [], fallback, turn = 0 }: RequestHosts): string[] {
   const start = hosts.length > 0 ? turn % hosts.length : 0;

@@ -56,7 +56,7 @@ const KNOCKOUT: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "finalStage",
   "knockout",
 ]);
-/** Kinds that contain rounds and are not rounds themselves, unless the name has no other part. */
+/** Kinds that contain rounds. A part of such a kind counts as the round only if the name has no other part. */
 const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "regular",
   "apertura",
@@ -207,7 +207,7 @@ function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): R
   return exact;
 }
 
-/** "Relegation Rückspiel": in German, a tie itself is named after what it decides. */
+/** In German, a tie may be named after its stake: "Relegation Rückspiel". */
 const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean =>
   leg !== undefined && (kind === "relegation" || kind === "promotion");
 
@@ -241,8 +241,8 @@ const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
 /**
- * `Final Round` counts as a group, `Third round` as a cup's round. A matchday belongs to a table unless only play-offs, qualifying
- * or a knock-out phase contains it.
+ * `Final Round` counts as a group, `Third round` as a cup's round. A matchday belongs to a table. Exception: its only context is
+ * play-offs, qualifying or a knock-out phase.
  */
 export function stageOfRound(name: string): RoundStage {
   const read = readRound(name);

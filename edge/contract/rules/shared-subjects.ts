@@ -44,7 +44,7 @@ export function subjectOfData(data: string): SharedSubject | null {
   }
 }
 
-/** Returns the match or plan of the first link in the text that leads to one on this site; null for none. */
+/** Finds the first link in the text to a match or plan on this site. Null if there is none. */
 export function subjectOfText(text: string, origin: string): SharedSubject | null {
   for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
     const subject = subjectOfAddress(address, origin);

@@ -21,7 +21,10 @@ export const SHOP_COUNT_MAX = 10;
 /** Seconds after which a parcel counts as arrived, even if its receiver does not confirm. */
 export const ARRIVAL_S = 15 * 86_400;
 
-/** Goods for the bag are `done` at once. A parcel is `waiting`, then `sent`, then `arrived`, and can be refunded before that. */
+/**
+ * Goods for the bag are `done` at once. A parcel is `waiting`, then `sent`, then `arrived`. A parcel can be refunded until it
+ * arrives.
+ */
 export const SHOP_STATES = ["done", "waiting", "sent", "arrived", "refunded"] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
 
@@ -128,10 +131,3 @@ function isWrong(address: DeliveryAddress, field: AddressField): boolean {
 /** Returns the wrong fields in the order of the form. */
 export const wrongAddressFields = (address: DeliveryAddress): AddressField[] =>
   ADDRESS_FIELDS[address.country].filter((field) => isWrong(address, field));
-
-/** Quantities of a gift that may be sent at once (Specification 9.3). */
-export const GIFT_QUANTITIES = [1, 10, 66, 88, 100, 520, 1314] as const;
-
-export type GiftQuantity = (typeof GIFT_QUANTITIES)[number];
-
-export const isGiftQuantity = (value: number): value is GiftQuantity => (GIFT_QUANTITIES as readonly number[]).includes(value);

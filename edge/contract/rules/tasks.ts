@@ -136,7 +136,7 @@ export interface LastCheckIn {
   day: CalendarDate | "";
   /** Unix seconds at which the check-in was made. */
   atS: number;
-  /** Number of days in a row, including that check-in. */
+  /** Number of days in a row, including the day of the last check-in. */
   streak: number;
 }
 
@@ -144,8 +144,8 @@ export interface LastCheckIn {
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**
- * True if the last check-in counted for yesterday, or was made yesterday by the clock of the person's current zone, which helps
- * people who flew east across the date line. Throws a RangeError for an unknown zone.
+ * True if the last check-in counted for yesterday, or was made yesterday in the person's current zone. The second case helps people
+ * who flew east across the date line. Throws a RangeError for an unknown zone.
  */
 function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): boolean {
   if (day === "") return false;
@@ -153,7 +153,7 @@ function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): b
   return day >= yesterday || zonedDate(atS * 1000, zone) >= yesterday;
 }
 
-/** Today's own check-in may still be missing. 0 if the streak has ended. */
+/** Returns the streak even if today's check-in is still missing; 0 if the streak has ended. */
 export const streakOn = (last: LastCheckIn, today: CalendarDate, zone: string): number =>
   goesOn(last, today, zone) ? last.streak : 0;
 

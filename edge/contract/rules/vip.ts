@@ -37,7 +37,10 @@ export interface LevelStep {
 
 const toStep = (level: number): LevelStep => ({ id: level, level, point: pointsOfLevel(level) });
 
-/** `held`: the level once reached, because a level is never lost. `next`: null at the highest level (Specification 3.3). */
+/**
+ * `held`: the level that the person has reached before, because a level is never lost. `next`: null at the highest level
+ * (Specification 3.3).
+ */
 export function levelInfo(point: number, held = 1): { level: LevelStep; next: LevelStep | null; point: number } {
   const level = Math.max(held, levelOfPoints(point));
   return { level: toStep(level), next: level < LEVEL_MAX ? toStep(level + 1) : null, point };

@@ -9,8 +9,8 @@ import { runningUpdate } from "./running-score.ts";
 import { statusNews } from "./status-news.ts";
 
 /**
- * Compares with the last published state, so that events that cancel each other raise no alert. Ids come from the events, so the
- * same change gets the same ids. The last alert states score and status, because it replaces the others.
+ * Compares with the last published state, so that events that cancel each other raise no alert. Alert ids come from the events, so
+ * the same change gets the same ids. The last alert states score and status, because it replaces the earlier alerts.
  */
 export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   const { matchId, sportId, row } = change;
@@ -24,8 +24,8 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
 }
 
 /**
- * Unix seconds of the change's last event, or of its publication if elapsed time, not an event, decided between two disagreeing
- * sources.
+ * Unix seconds of the change's last event. A change without events is as old as its publication: elapsed time decided between two
+ * disagreeing sources.
  */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
@@ -42,7 +42,7 @@ function happenings(change: PublishedChange): Happening[] {
   return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
 }
 
-/** A score that came with the end and without an incident joins the end's alert, because nobody knows whether a player scored. */
+/** A score that arrives with the end but without an incident is part of the end's alert. Nobody knows whether a player scored. */
 function merged(score: Happening, status: Happening): Happening | null {
   if (status.kind !== "end" || score.seq !== null) return score;
   status.also = ["goal"];

@@ -12,8 +12,8 @@ const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "
 const LAST_HALF = 2;
 
 /**
- * Deliveries may be repeated and in any order: `seq` identifies an event, and its own data decides where it belongs. `fresh` has
- * the new events.
+ * Deliveries may be repeated and in any order. `seq` identifies an event; the event's own data decides where it belongs. `fresh`
+ * contains the new events.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);

@@ -13,7 +13,7 @@ import type { BoardStore } from "./store.ts";
 import type { Traces } from "./traces.ts";
 
 const BATCH_PUBLICATIONS = 1_000;
-/** Seconds after which the Board keeps of a finished match only the data that a late event needs. */
+/** After this many seconds, the Board reduces a finished match to the data that a late event needs. */
 const WHOLE_MEMORY_S = 7 * 86_400;
 /** Pauses before the Board computes the tables of a failed season again. */
 const SEASON_PAUSES_MS = [5_000, 15_000, 60_000, 300_000] as const;
@@ -86,7 +86,7 @@ export class BoardWriter {
     for (const { matchId, error } of guilty) this.#setAside(matchId, String(error));
   }
 
-  /** Returns the matches that could not be written although the database answers. */
+  /** Returns the matches that could not be written. Throws if the database does not answer. */
   async #writeHalves(groups: readonly Group[]): Promise<Guilty[]> {
     try {
       const missing = await this.#writeBatch(groups);
@@ -141,7 +141,7 @@ export class BoardWriter {
         const kept = this.store.match(matchId);
         const place = { seasonId, driver: driver ?? "intake" };
         if (kept) this.store.keep(matchId, { match: { ...kept.match, startsAt, place }, published: kept.published });
-        // The season's table is computed again also if the match is no longer over, because its end may have been sent by mistake.
+        // Also computes the season's table again if the match is no longer over. The end may have been sent by mistake.
         if (said.some(({ row, before }) => this.#isOver(row) || this.#isOver(before))) this.store.addSeason(seasonId);
         this.store.publications.markWritten(said, writtenAt);
         for (const { stamp } of said) this.traces?.written(matchId, stamp, writtenAt);

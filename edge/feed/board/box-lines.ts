@@ -10,7 +10,10 @@ interface SheetRow {
   starter: number;
 }
 
-/** Stores box lines in the match sheets, so that pages and season lists need not count them. Call it again after a late event. */
+/**
+ * Stores box lines (each player's statistics) in the match sheets. Pages and season lists then need not count incidents. Call the
+ * function again after a late event.
+ */
 export async function writeBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   for (const matchId of matchIds) {
     const [sheet, events] = await db.batch<unknown>([

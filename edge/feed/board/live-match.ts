@@ -84,7 +84,10 @@ export interface LiveMatch {
   seen: [from: number, to: number][];
   /** Every received status with its time. */
   states: State[];
-  /** States that may have begun a period; `told` is 1 if the state said so. A football half's first state in play counts anyway. */
+  /**
+   * States that may have begun a period. `told` is 1 if the state said so. In football, a half's first state in play counts even
+   * without `told`.
+   */
   starts: [seq: number, at: number, status: number, told: 0 | 1][];
   /** The clock reading with the latest `at`; among equal times, the one with the highest `seq`. */
   clock?: Register<{ remainingS: number; startedAt: number; at?: number }>;
@@ -135,10 +138,10 @@ export function remember(seen: [number, number][], seq: number): boolean {
   return true;
 }
 
-/** Gives the first incident that cancelled each cancelled incident. A cancelled incident itself cancels nothing. */
+/** Maps each cancelled incident to the first incident that cancelled it. A cancelled incident itself cancels nothing. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
-  // From last to first: a cancelled incident cancels nothing, so each canceller is decided before the incident that it cancels.
+  // Works from the last incident to the first. So each canceller is decided before the incident that it cancels.
   for (const [cancelled, by] of cancels.toSorted((a, b) => b[1] - a[1])) {
     if (by !== cancelled && (by === 0 || !taken.has(by))) taken.set(cancelled, by);
   }

@@ -104,7 +104,7 @@ function incidentRows({ matchId, match, events }: Pending): Row[] {
   });
 }
 
-/** Marks incidents that these events cancelled, and restores incidents whose cancellation these events cancelled. */
+/** Marks incidents that these events cancelled. Restores incidents whose cancellation these events cancelled. */
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const rows = pending.flatMap(({ matchId, match, events }) => {
     const cancelled = cancellations(match);

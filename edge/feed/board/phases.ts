@@ -140,8 +140,8 @@ export class Phases {
   }
 
   /**
-   * Reports whether `run` was a mistake: the match went on from `before`, and `before` had lasted longer than `run`, or `run`
-   * states "not started" although the match was already past its first phase.
+   * Reports whether `run` was a mistake: the match then went on from `before`. In addition, `run` was shorter than `before`, or
+   * states "not started" after the match's first phase.
    */
   #isSlip(before: Run, run: Run, next: Run | undefined): boolean {
     if (!next || next.status < before.status) return false;

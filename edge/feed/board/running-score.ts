@@ -11,8 +11,8 @@ const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenal
 const toStep = ({ periodRemainingS }: LiveRow): number => Math.ceil(periodRemainingS / BASKETBALL_STEP_S);
 
 /**
- * Returns one update for all events of a change. Its id comes from the newest event or basketball interval, so that a repeated
- * change adds no second one.
+ * Returns one update for all events of a change. Its id comes from the newest event or basketball interval, so a repeated change
+ * adds no update.
  */
 export function runningUpdate({ sportId, before, row, events }: PublishedChange, found: readonly Happening[]): Happening | null {
   const main = found.at(-1);

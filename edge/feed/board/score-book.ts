@@ -12,7 +12,7 @@ export interface ScoreMoment {
   moment: number;
   period: number;
   score: Score;
-  /** False for a score that was decided after the end or after a stop, because it is unknown which goals such a decision counts. */
+  /** False for a score that was decided after the end or after a stop. It is unknown which goals such a decision counts. */
   isOfPlay: boolean;
 }
 
@@ -123,8 +123,8 @@ export class ScoreBook {
   }
 
   /**
-   * Points by period: the value that the source stated, or a computed one if a score of the period was reported after it. Null if
-   * there are no values.
+   * Points by period. A stated value counts unless a later score changed the period; then the value is computed. Null if there are
+   * no values.
    */
   get periods(): Score[] | null {
     const { sportId, periodScores, base } = this.match;
@@ -220,7 +220,7 @@ export class ScoreBook {
     return standing.map((one, at) => ({ ...one, score: [Math.max(0, counted[at]![0]), Math.max(0, counted[at]![1])] }));
   }
 
-  /** Subtracts points that were scored before this score was reported and cancelled after it. */
+  /** Subtracts points that this score includes but that were cancelled after the score was reported. */
   #without(taken: readonly IncidentScore[], moments: ReadonlyMap<number, number>, { seq, moment, score }: ScoreMoment): Score {
     const [home, away] = score;
     let [less, lessAway] = [0, 0];

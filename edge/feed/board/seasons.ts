@@ -86,7 +86,10 @@ export function nextTables(
   return { rows, dropped: leftBehind(sources, tables) };
 }
 
-/** The difference between a stated row and the computed row: results that the site does not have, and points from decisions. */
+/**
+ * A provider's row minus the computed row. The difference consists of results that the site does not have, and points from
+ * decisions.
+ */
 function toCarriedLine(
   row: StoredRow,
   computed: TableRow | undefined,

@@ -2,13 +2,13 @@ import { isWaiting } from "#edge/contract/rules/matches.ts";
 import { applyEvents } from "./apply.ts";
 import { type LiveEvent, type LiveMatch, remember, type Sources, type Statement, type Witness } from "./live-match.ts";
 
-/** Maximum number of stated scores that are stored per source; the newest ones. */
+/** Maximum number of stated scores that are stored per source. Older scores are dropped. */
 const STATEMENTS_MAX = 40;
 /** Maximum number of sources that send only prices. The match's owner does not count. */
 const PRICE_SOURCES_MAX = 8;
 /**
- * Width of each source's range of sequence numbers. The owner's numbers end at one million; each other source has a range of its
- * own above them.
+ * Width of each source's range of sequence numbers. The owner's numbers end at one million. Every other source has its own range
+ * above the owner's numbers.
  */
 export const BAND = 2_000_000;
 const WITNESS_BAND = 1;
@@ -42,15 +42,16 @@ function withStatements(said: readonly Statement[], events: readonly LiveEvent[]
 
 export interface Taken {
   match: LiveMatch;
-  /** New events for the outbox, with sequence numbers in the band of their source. */
+  /** New events for the outbox, with sequence numbers in the range of their source. */
   fresh: LiveEvent[];
   /** Events of a third source, which are not applied. */
   third: LiveEvent[];
 }
 
 /**
- * Applies a source's events. The first source that posts an incident or a state of play owns the match; until then, the first one
- * that posts more than prices does. A second source's scores are stored as a witness; prices are accepted from every source.
+ * Applies a source's events. The first source that posts an incident or a state of play owns the match. Until then, the owner is
+ * the first source that posts more than prices. A second source's scores are stored as a witness. Prices are accepted from every
+ * source.
  */
 export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], source: string, arrivedAtMs: number): Taken {
   const arrivedAtS = Math.floor(arrivedAtMs / 1000);

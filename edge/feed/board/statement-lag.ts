@@ -23,15 +23,17 @@ const toFigures = (own: number, other: number): Figures => [+(own > other), +(ow
 const turned = ([won, drawn, lost, scored, conceded]: Figures): Figures => [lost, drawn, won, conceded, scored];
 const isSame = (one: Figures, other: Figures): boolean => one.every((figure, at) => figure === other[at]);
 
-/** A difference between a stated row and the known results that exists only because one of them is older. */
+/** A difference between a provider's row and the known results. Its only cause is that the row or the results are outdated. */
 export interface StatementLag {
-  /** Ids of matches that the stated row counts and that are not over on this site. */
+  /** Ids of matches that the provider's row counts although they are not over on this site. */
   ahead: number[];
-  /** The result of a match that is over on this site and that the stated row does not count yet; null if there is none. */
+  /** The result of a match that is over on this site but missing in the provider's row. Null if there is none. */
   missing: Figures | null;
 }
 
-/** A lag exists only if both teams' rows differ by the same result, because a provider may know results that the site does not. */
+/**
+ * A lag exists only if the rows of both teams differ by the same result. A provider may know results that the site does not know.
+ */
 export function statementLags(
   stated: readonly StoredRow[],
   known: readonly TableRow[],

@@ -42,7 +42,10 @@ export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
   return match;
 }
 
-/** The status to which a reported start belongs: the current one if its clock runs, otherwise -1, which nothing can take back. */
+/**
+ * A reported start belongs to the current status if the clock runs in that status. Otherwise the start belongs to -1, which nothing
+ * can take back.
+ */
 const startedStatus = ({ sportId, status }: EarlierMatch): number =>
   sportId === SPORT.FOOTBALL && status && footballClockRuns(status[1]) ? status[1] : -1;
 

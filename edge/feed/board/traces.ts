@@ -9,7 +9,7 @@ const PRUNED_EVERY = 32;
 const KEPT_MS = 3 * 86_400_000;
 /** Maximum number of events that are listed per publication, because a batch may have thousands. */
 const EVENTS_MAX = 50;
-/** Maximum number of publications from which a day's delays are computed; the newest ones. */
+/** A day's delays are computed from at most this many publications, the newest. */
 const DELAYS_OF = 2_000;
 
 /** Unix milliseconds; null if the step was not done or not recorded. */
@@ -153,7 +153,7 @@ export interface Delay {
   most: number;
 }
 
-/** The smallest value that at least this share of the values does not exceed. */
+/** Returns the lowest value for which at least this share of all values is equal or lower. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0;

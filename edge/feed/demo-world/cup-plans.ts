@@ -65,7 +65,7 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
   const places = table(tables, "");
   const at = (place: number): number => places[place - 1] as number;
   const halves: [TreeSlot[], TreeSlot[]] = [[], []];
-  // Each seed of a half of the tree, with the two teams whose play-off decides the seed's opponent, from the top of the tree down.
+  // Seeds of each half of the tree, from top to bottom. Each row also has the two teams whose play-off decides the seed's opponent.
   for (const [seed, stronger, weaker] of [
     [1, 15, 17],
     [7, 9, 23],

@@ -12,7 +12,7 @@ import { type DemoFixture, roundPairs } from "./schedule.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** A matchday takes two days, and its last match may end after midnight. The next round is drawn after that. */
+/** A matchday takes two days, and its last match may end after midnight. The next round is drawn after the last match. */
 const DRAWN_AFTER_S = 2 * DAY_S + 6 * HOUR_S;
 
 /** A tie: the better seed, which plays the second leg at home, and the other team. */
@@ -25,7 +25,7 @@ export const isCup = (competition: DemoCompetition): competition is CupCompetiti
 const firstMatchday = ({ rounds, cup }: CupCompetition, stage: number): number =>
   rounds + 1 + cup.stages.slice(0, stage).reduce((sum, { legs }) => sum + legs, 0);
 
-/** The numbers continue after the rounds of the groups. */
+/** Numbers of knock-out rounds follow the numbers of the group rounds. */
 export const knockoutRound = ({ rounds }: DemoCompetition, stage: number): number => rounds + stage + 1;
 
 /** Unix seconds, after the end of every earlier match. */

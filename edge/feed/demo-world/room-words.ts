@@ -9,10 +9,7 @@ interface DemoAnchor {
   category: string;
   sportId: number;
   sample: SampleStream;
-  /**
-   * Rank (from 0) of the match that the anchor shows among the sport's matches, the most important first; null if the anchor shows
-   * no match.
-   */
+  /** Number of the match that the anchor shows; 0 is the most important match of the sport. Null if the anchor shows no match. */
   covers: number | null;
   /** One of the values of `live_badge` in the demo config. */
   badge: string;

@@ -21,8 +21,8 @@ export interface DemoFixture {
 
 const DAY_S = 86_400;
 /**
- * A match starts in every slot, so that one is always in play (football takes at least 105 minutes, basketball 96). Real leagues do
- * not play at night, so matches move from the fullest slots into empty ones.
+ * A match starts in every slot, so that some match is always in play. Football takes at least 105 minutes, basketball 96. Real
+ * leagues do not play at night, so matches move from the fullest slots into empty slots.
  */
 export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
 

@@ -117,7 +117,7 @@ const known = new Map<string, Competition>();
 for (const row of LEAGUES) for (const key of row[0]) known.set(key, competition(row, "league"));
 for (const row of CUPS) for (const key of row[0]) known.set(key, competition(row, "cup"));
 
-/** From the name tables or from the rows above; null if neither has it. */
+/** Finds a competition in the name tables, then in the rows above. Null if there is none. */
 export function findCompetition(sport: SportName, key: string): Competition | null {
   const entry = findLeague(sport, key);
   if (entry) return entry;

@@ -111,7 +111,7 @@ export class FeedBuilder {
     return id;
   }
 
-  /** Adds rows that are written last: tables and ranked lists. */
+  /** Adds rows that are written after all others: standings and billboards. */
   end(batch: Pick<FeedBatch, "standings" | "billboards">): void {
     this.#ends.push(batch);
   }

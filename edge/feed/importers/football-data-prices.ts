@@ -36,7 +36,7 @@ interface QuoteColumns extends PriceSource {
 
 type Row = [prefix: string, name: string, kind?: PriceSource["kind"]];
 
-/** Prefixes of 1x2 columns. If two prefixes have the same name, the first one that a file has counts. */
+/** Prefixes of 1x2 columns. Several prefixes may have the same name; the first of them in a file counts. */
 const BOOKMAKERS: readonly Row[] = [
   ["1XB", "1xBet"],
   ["B365", "bet365"],
@@ -137,7 +137,7 @@ function handicap(cell: string): number | null {
   return whole !== null && Number.isInteger(whole * 4) ? whole : null;
 }
 
-/** Leaves out a bookmaker that lacks a price or has a cell that is not a price. Only such a cell is a fault. */
+/** Leaves out a bookmaker without all prices. A cell that is neither empty nor a price is also a fault. */
 export function readQuotes(cells: Cells, columns: readonly QuoteColumns[]): { quotes: Quote[]; faults: PriceFault[] } {
   const quotes: Quote[] = [];
   const faults: PriceFault[] = [];

@@ -161,7 +161,10 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
   return seasons;
 }
 
-/** The season to which most days belong; the first one if no day belongs to any; null if the file's name states none. */
+/**
+ * Returns the stated season to which most days belong. If no day fits, returns the first stated season. Null if the file's name
+ * states no season.
+ */
 function statedSeason(seasons: readonly string[], days: readonly string[]): string | null {
   const fitting = (season: string): number => days.filter((day) => isDayOfSeason(day, season)).length;
   return seasons.reduce<string | null>(

@@ -19,7 +19,7 @@ const FOREIGN_IDS = 1_000_000;
 /** Seconds before the start to which an opening price is dated. A closing price is dated to the start. */
 const OPENING_S = 43_200;
 
-/** From the project's list, otherwise with a stable id computed from the name. */
+/** Takes a bookmaker from the project's list. For any other name, computes a stable id from the name. */
 export function bookmakerRow(name: string): FeedRecords["bookmakers"][number] {
   const known = BOOKMAKERS.find((entry) => entry.name === name);
   if (known) return { id: known.id, name, nameZh: known.nameZh };

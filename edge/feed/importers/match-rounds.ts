@@ -26,7 +26,7 @@ export const roundName = ({ round, stage }: RoundWords): string => (stage && sta
 /** Returns the group in a round's name (`Group A`, `Group 4`); empty for all other names. */
 export const groupOfRound = (name: string): string => /^Group ([A-Z]|\d{1,2})$/i.exec(name.trim())?.[1] ?? "";
 
-/** Plain matchdays keep their numbers; the others follow in the order in which they are first played (by date, then by row). */
+/** Plain matchdays keep their numbers. Named rounds follow in the order in which they are first played (by date, then by row). */
 export function placeRounds(rows: readonly (RoundWords & { date: string })[]): Map<string, PlacedRound> {
   const placed = new Map<string, PlacedRound>();
   const named = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Games that a data set stores as two lines, one line per club with the club's box line. */
+/** Games that a data set stores as two lines, one line per club with the club's statistics. */
 
 import { BASKETBALL_STATUS } from "#edge/contract/rules/matches.ts";
 import type { FeedBuilder } from "./feed-builder.ts";

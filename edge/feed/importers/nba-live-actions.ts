@@ -64,7 +64,7 @@ function findKind({ actionType, subType, shotResult }: LiveAction): string | nul
 const VALUES: Record<string, number> = { "2pt": 2, "3pt": 3, freethrow: 1 };
 
 /**
- * Returns incidents in the order of the actions. Pairs players who left with players who came on, by team within one stop of the
+ * Returns incidents in the order of the actions. A player who left is paired with a team-mate who came on in the same stop of the
  * clock.
  */
 export function liveIncidents(actions: readonly LiveAction[], teams: Record<Side, number>, people: People): BasketballIncident[] {

@@ -82,8 +82,8 @@ export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
 const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
 
 /**
- * Converts tenths of feet from the hoop (to the attacker's right, towards midcourt) to per cent of the court's length towards the
- * attacked baseline and of its width from the attacker's left.
+ * Converts tenths of feet to per cent of the court. `right` counts from the hoop to the attacker's right, `out` from the hoop
+ * towards midcourt. The result counts the length towards the attacked baseline and the width from the attacker's left.
  */
 export function courtPlace(
   right: number | null | undefined,

@@ -41,8 +41,8 @@ const KIND = {
 } as const;
 const TECHNICAL_ACTIONS = new Set([11, 12, 13, 16, 17, 18, 19, 25, 30]);
 /**
- * Values of PERSON1TYPE, the type of an event's first person: home team or home player; in AWAY_PERSONS, visiting team or visiting
- * player.
+ * Values of PERSON1TYPE, the type of an event's first person. HOME_PERSONS: home team or home player. AWAY_PERSONS: visiting team
+ * or visiting player.
  */
 const HOME_PERSONS = new Set([2, 4]);
 const AWAY_PERSONS = new Set([3, 5]);
@@ -177,7 +177,10 @@ export function statsIncidents(
   return incidents;
 }
 
-/** Players who acted or left before they came on in the first period: at most five per side, in the order of their first action. */
+/**
+ * Starters: players who acted or left in the first period without having come on before. At most five per side, in the order of
+ * their first action.
+ */
 export function findStarters(plays: readonly Cells[]): Set<number> {
   const seen = new Set<number>();
   const began = new Map<number, number[]>();

@@ -83,7 +83,10 @@ function seasonsInPart(name: string, thisYear: number): string[] {
 
 const FOLDERS_READ = 2;
 
-/** From the file's name (`season-9394.csv`), otherwise from its folders (`mmz4281/9394/E0.csv`). Empty if the path states none. */
+/**
+ * Reads seasons from the file's name (`season-9394.csv`), otherwise from its folders (`mmz4281/9394/E0.csv`). Empty if the path
+ * states no season.
+ */
 export function seasonsInPath(path: string, nowS: number): string[] {
   const thisYear = new Date(nowS * 1000).getUTCFullYear();
   const parts = path
@@ -116,7 +119,7 @@ function endOfSeason(nowS: number): string {
 }
 
 export interface DayContext {
-  /** Unix seconds. A two-digit year is never read as a day after the season of this time. */
+  /** Unix seconds. A day with a two-digit year is never later than the season at this time. */
   nowS: number;
   /** The seasons that the file's name or the row states, the likeliest first. */
   seasons?: readonly string[];

@@ -7,7 +7,10 @@ import { PITCH, type SbEvent, type SbLineup } from "./statsbomb-shapes.ts";
 import type { PlayerRow } from "./subjects.ts";
 
 export const SHOOTOUT = 5;
-/** Passes neither completed nor failed: they reached nobody without the passer's mistake, or their end was not recorded. */
+/**
+ * Passes that count as neither completed nor failed. Either they reached nobody through no mistake of the passer, or their end was
+ * not recorded.
+ */
 const UNCOUNTED_PASSES = new Set(["Unknown", "Injury Clearance"]);
 
 export interface MatchSides {

@@ -135,7 +135,7 @@ function addMatch(
   const half = isStated ? countGoals(incidents.filter(({ period }) => period === 1)) : null;
   const shootout = incidents.some(({ period }) => period === SHOOTOUT);
   const seasonId = builder.season(competition, season);
-  // Uses only the day, because hours have no zone: British ones are an hour late in 2021, Australian ones at UTC+3 in 2023.
+  // Uses only the day, because hours have no zone. In 2021, British hours are an hour late. In 2023, Australian hours are in UTC+3.
   const startsAt = dayToUnix(match.match_date);
   builder.match(
     key,

@@ -222,7 +222,7 @@ export function sheets(
         starter: starter ? 1 : 0,
         x: at?.x ?? null,
         y: at?.y ?? null,
-        // League files write "2" own goals for none; in these files, no player has two own goals in a match.
+        // League files write "2" where a player has no own goals. In these files, no player has two own goals in a match.
         stats: JSON.stringify({ goals: line.goals, own_goals: line.ownGoals === 1 ? 1 : 0 }),
       });
     }

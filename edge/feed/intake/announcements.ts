@@ -8,8 +8,8 @@ import type { FeedBatch } from "../records.ts";
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 /**
- * Imported records may raise an alert that a match did not start or was stopped until this many seconds after its start. Later, the
- * alert would be old news.
+ * Imported records may raise an alert only until this many seconds after a match's start. The alert says that the match did not
+ * start or was stopped. Later, it would be old news.
  */
 const AFTER_START_S = 4 * HOUR_S;
 /**

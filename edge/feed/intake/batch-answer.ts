@@ -8,7 +8,7 @@ export interface BatchAnswer {
   refused: { index: number; reason: string }[];
 }
 
-/** A post as its row stores it next to the answer. Earlier releases stored only the digest. */
+/** The facts about a post that its row stores next to the answer. Earlier releases stored only the digest. */
 export interface KeptPost {
   /** Hex SHA-256 of the body. It shows whether a key is used again for a different body. */
   digest: string;

@@ -34,8 +34,8 @@ const EVENTS_MAX_BYTES = 1_048_576;
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
 /**
- * Posts that are read at a time. Posts with the older signature have a limit of their own: their body is read before it is
- * verified, so strangers could use up the limit.
+ * Maximum number of posts that are read at a time. Posts with the older signature have their own limit. Their body is read before
+ * it is verified, so strangers could use up a shared limit.
  */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
@@ -139,7 +139,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
     shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {
       const arrivedAt = Date.now();
       const take = () => takePost(c.env, { batch, events, source, digest, arrivedAt });
-      // The batch's key makes a replay here harmless, but a signature that covers no address would also be valid at another
+      // The batch's key makes a replay at this address harmless. A signature that covers no address would also be valid at another
       // address.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),

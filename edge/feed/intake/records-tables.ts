@@ -3,7 +3,7 @@ import { refreshStandings } from "../board/seasons.ts";
 import type { FeedBatch } from "../records.ts";
 import { COMPUTED } from "../standings.ts";
 
-/** The source of a stated table row if the sender names no source. */
+/** The source of a provider's table row if the sender names no source. */
 const PROVIDER = "provider";
 
 /** Marks the tables of a batch as a provider's, unless a table states that it is computed from the matches. */

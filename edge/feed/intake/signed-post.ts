@@ -37,7 +37,7 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** Whether a signature covers the address besides time and body. The next release drops the forms that do not. */
+/** Whether a signature covers the address besides time and body. The next release drops signatures without the address. */
 export type Covers = "address" | "body";
 
 /** Null if none of the secrets in `setting` signed the header, or if the header does not state the body's digest. */
@@ -51,7 +51,10 @@ export async function provenHeader(setting: string, path: string, { time, digest
 
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
-/** Hashes and decodes the body while reading, to keep it in memory once. Refuses a body that does not match its signature. */
+/**
+ * Hashes and decodes the body while reading, so that memory holds the body only once. Refuses a body that does not match its
+ * signature.
+ */
 export async function readSignedPost(
   request: Request,
   setting: string,

@@ -22,7 +22,10 @@ function findShortNames(sport: SportName): ReadonlySet<string> {
   return shortNames[sport];
 }
 
-/** Returns the short names of a team that a team of the other sport also has, each followed by the word for its own sport. */
+/**
+ * Finds a team's short names that a team of the other sport also has. Returns each name followed by the word for the team's own
+ * sport.
+ */
 function namesWithSport({ sport, short }: Pick<CatalogueTeam, "sport" | "short">): string[] {
   const others = findShortNames(sport === "football" ? "basketball" : "football");
   const words = SPORT_WORDS[sport];

@@ -1,4 +1,7 @@
-/** Nicknames, and Chinese names in Hong Kong and Taiwan. Only for search: sources never write them, and two clubs may share one. */
+/**
+ * Nicknames, and Chinese names in Hong Kong and Taiwan. Only search uses these names: sources never write them, and two clubs may
+ * share a name.
+ */
 
 import type { SportName } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Spellings that exactly one club has in openfootball/clubs (commit ae3800227c449447b3a337fc0aac79a8f02f4c8b, CC0-1.0). Only
- * imports use them, because search finds a club by the beginning of its name. None is guessed: "Bristol C" is not in the list and
- * stays an unknown club.
+ * imports use them, because search finds a club by the beginning of its name. No spelling is guessed: "Bristol C" is not in the
+ * list and stays an unknown club.
  */
 
 import type { SportName } from "./types.ts";

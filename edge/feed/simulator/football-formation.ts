@@ -22,7 +22,7 @@ const ATTACK_X = 86;
 type SheetPlayer = SimSheet["players"][number];
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Line by line from the defence, each line from the left. */
+/** Returns places line by line from the defence, and from left to right within a line. */
 export function formationPlaces(formation: string): { x: number; y: number; position: "D" | "M" | "F" }[] {
   const lines = formation.split("-").map(Number);
   return lines.flatMap((count, line) => {

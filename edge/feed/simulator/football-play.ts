@@ -11,7 +11,8 @@ const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
 /**
- * A red card never leaves a side with fewer players, because a match with only six is abandoned, which the simulator does not play.
+ * A red card never leaves a side with fewer players. A match in which a side has only six players is abandoned, which the simulator
+ * does not play.
  */
 const FEWEST_MEN = 8;
 

@@ -93,8 +93,8 @@ export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS
     : basketballOutlook(homeStrength, awayStrength, points * tempo);
 
 /**
- * The fair chance of a bet that is refunded at exactly the limit. A quarter limit is two bets of half the stake at one price, so
- * their wins and losses are added up first; the mean of the two chances would overpay the bettor.
+ * The fair chance of a bet that is refunded at exactly the limit. A quarter limit is two bets of half the stake at one price. So
+ * wins and losses of both bets are added up first; the mean of the two chances would overpay the bettor.
  */
 export function fairChance(above: (limit: number) => number, limit: number): number {
   const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
@@ -120,7 +120,8 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 
 const PRICE_MIN = 1.01;
 /**
- * A lower chance is priced as this one: a favourite's price cannot fall below 1.01, so the other prices must contain the margin.
+ * Every lower chance gets the price of this chance. A favourite's price cannot fall below 1.01, so the other prices must contain
+ * the margin.
  */
 const CHANCE_MIN = 0.02;
 

@@ -37,7 +37,7 @@ export function parameters(rows: readonly (readonly unknown[])[]): { json: strin
   return made;
 }
 
-/** Stores a match of which only the day is known at noon of that day, whatever hour its source stated. */
+/** A match without a known hour is stored at noon of its day, whatever hour the source stated. */
 const onItsDay = (row: Row): Row =>
   row.dateOnly === 1 && typeof row.startsAt === "number" ? { ...row, startsAt: noonOfDay(row.startsAt) } : row;
 

@@ -6,7 +6,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { gifts } from "#edge/money/reads.ts";
 import { anchors } from "#edge/streams/reads.ts";
 
-/** Gifts from people to anchors, each in one batch with its ledger movement. Rows never change. */
+/** Gifts from people to anchors. Each row is written in one batch with its ledger entry and never changes. */
 export const giftsSent = sqliteTable(
   "gifts_sent",
   {
@@ -22,9 +22,7 @@ export const giftsSent = sqliteTable(
     /** The anchor's share in per cent at the time of giving, and the resulting diamonds. */
     sharingRatio: integer("sharing_ratio").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /**
-     * The row's position in a combo (a run of the same gift), from 1, and the number of gifts in the combo so far, with this row's.
-     */
+    /** The row's position (from 1) in a combo of the same gift. `total`: number of gifts in the combo up to this row. */
     combo: integer("combo").notNull(),
     total: integer("total").notNull(),
     /** The giver's page creates the key. A repeated key means the same gift. */

@@ -4,7 +4,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AnyTable } from "./readable.ts";
 
-/** The call is cheap, so each request makes its own. */
+/** Each request opens a client of its own, because this is cheap. */
 export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 

@@ -5,7 +5,7 @@ import { type ByLanguage, type Demanded, eachLanguage, isDemanded, type SpelledN
 type Key<Field extends string, Language extends Suffix> = `${Field}${Capitalize<Language>}`;
 export type LocalizedRow<Field extends string, Value = string> = { readonly [Language in Suffix as Key<Field, Language>]: Value };
 
-/** The names of a row in the other languages. The English name has a key of its own. */
+/** The names of a row in all languages except English. The English name has its own key. */
 export type OtherRow<Field extends string> = {
   readonly [Language in Exclude<Suffix, "en"> as Key<Field, Language>]: string | null;
 };

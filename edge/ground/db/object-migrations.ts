@@ -1,10 +1,7 @@
 /** Steps are append-only (a test checks their digests). */
 export type Migration = readonly string[];
 
-/**
- * Returns whether there was no schema before. The version that a newer deployment stored stays, because after a rollback no step
- * may run twice.
- */
+/** Returns true if there was no schema before. The version number never decreases, so that after a rollback no step runs twice. */
 export function migrate(storage: DurableObjectStorage, steps: readonly Migration[]): boolean {
   const { sql } = storage;
   sql.exec("CREATE TABLE IF NOT EXISTS schema_version (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)");

@@ -26,8 +26,8 @@ const pictures = new Answers(PICTURES_MAX);
 export const drawnPicture = (key: string): Promise<Png | null> => pictures.recall<Png>(key, 0).catch(() => null);
 
 /**
- * Returns a picture as `Answers` does: concurrent callers share one drawing, and a failure is not retried at once. If `isStored`,
- * the picture is read from the bucket, or drawn and stored there. Throws 503 if it cannot be drawn now.
+ * Returns a picture from memory, or draws it. Concurrent callers share one drawing, and a failure is not retried at once. If
+ * `isStored`, the picture is read from the bucket, or drawn and stored there. Throws 503 if it cannot be drawn now.
  */
 export function drawnOnce(c: Context<AppEnv>, { key, letters, svg }: Sketch, { isStored = true } = {}): Promise<Png> {
   const answerRequest = { now: Date.now, waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };

@@ -40,7 +40,9 @@ export class ByteStream {
     await this.#flush();
   }
 
-  /** Passes on all bytes except the last `length`, and returns those. Returns fewer bytes if the source has fewer. */
+  /**
+   * Passes on all bytes except the last `length` bytes, and returns the last bytes. Returns fewer bytes if the source is shorter.
+   */
   async passToLast(length: number): Promise<Uint8Array> {
     for (;;) {
       const held = await this.look(length + BLOCK_BYTES);
@@ -62,10 +64,7 @@ export class ByteStream {
     });
   }
 
-  /**
-   * Passes on everything before the first byte `value` that is followed by a byte that `isWanted` accepts. Returns false if there
-   * is none.
-   */
+  /** Passes on the bytes before the first `value` whose next byte `isWanted` accepts. Returns false if there is no such byte. */
   async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
     for (;;) {
       if ((await this.look(2)).length < 2) return false;

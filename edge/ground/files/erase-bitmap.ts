@@ -31,7 +31,7 @@ async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void
     while (!isEnd && at < last) {
       const [count, value = 0] = window.subarray(at, at + 2);
       isEnd = count === 0 && value === 1;
-      // Pixels that are listed individually are padded to an even length. The code 2 moves the position to the side and down.
+      // Individually listed pixels are padded to an even number of bytes. The code 2 moves the position by the two bytes after it.
       const more = count !== 0 || value < 2 ? 0 : value === 2 ? 2 : Math.ceil(value / pixelsPerByte / 2) * 2;
       at += 2 + more;
     }

@@ -11,7 +11,7 @@ const TAIL_BYTES = 65_536;
 /** ID3v1: "TAG" and fields of fixed lengths. */
 const ID3_BYTES = 128;
 
-/** Returns the length if there are no tags. */
+/** Returns the offset of the tags. Returns the tail's length if there are no tags. */
 function tagsAt(tail: Uint8Array): number {
   const text = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength);
   const id3 = text.length - ID3_BYTES;

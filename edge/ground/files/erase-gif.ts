@@ -13,7 +13,7 @@ const COMMENT = 0xfe;
 /** Applications whose extension states how often the animation repeats. */
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
-/** Length of a part of a LOOPS extension by the part's first byte: 1 is the number of repeats, 2 is the bytes to buffer. */
+/** Lengths of the parts of a LOOPS extension, by first byte. 1: number of repeats. 2: bytes to buffer. */
 const LOOP_PARTS: Readonly<Record<number, number>> = { 1: 3, 2: 5 };
 /** A block's parts are inspected in windows of this many bytes. One part and the length of the next take 257 bytes at most. */
 const WINDOW_BYTES = 65_536;

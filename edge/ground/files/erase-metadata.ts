@@ -49,7 +49,10 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length and type before a chunk's data, in bytes. */
 const PNG_HEAD_BYTES = 8;
 const PNG_SUM_BYTES = 4;
-/** Chunks that affect the picture (colours, size, transparency, motion), beside the critical ones, whose names are capitalized. */
+/**
+ * Optional chunks that affect the picture (colours, size, transparency, motion). Critical chunks, whose names are capitalized, stay
+ * too.
+ */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   "tRNS",
   "gAMA",

@@ -60,13 +60,13 @@ const TAGS_BEHIND = ["TAG", "APETAGEX", "LYRICSBEGIN"];
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Another frame, a tag, or the file's end must follow the offset. */
+/** Whether a frame may end at the offset. Another frame, a tag, or the file's end must follow. */
 const endsFrame = (bytes: Uint8Array, at: number): boolean =>
   at === bytes.length ||
   frameBytes(bytes, at) !== 0 ||
   [...TAGS_BEHIND, "ID3"].some((tag) => latin(bytes.subarray(at, at + tag.length)) === tag);
 
-/** A frame that was cut off ends at the tag that begins in it. */
+/** A truncated frame ends where a tag begins inside it. */
 async function passFrame(stream: ByteStream, length: number): Promise<void> {
   const bytes = await stream.look(length + HEAD_BYTES);
   if (bytes.length > length && endsFrame(bytes, length)) return void (await stream.pass(length));
@@ -86,8 +86,8 @@ async function findFrame(stream: ByteStream): Promise<number | null> {
 }
 
 /**
- * Passes the frames of an MP3 or AAC sound on, and blanks all other bytes: titles, pictures, comments and places in ID3 (both
- * versions), APE and Lyrics3. Passes it unchanged if frames state no length or none is near the beginning.
+ * Passes the frames of an MP3 or AAC sound on. Blanks all other bytes: titles, pictures, comments and places in ID3 (both
+ * versions), APE and Lyrics3. A sound passes unchanged if frames state no length or no frame is near the beginning.
  */
 export async function eraseMpeg(stream: ByteStream): Promise<void> {
   while (await blankTag(stream));

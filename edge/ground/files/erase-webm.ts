@@ -78,7 +78,7 @@ function fillingHead(length: number): Uint8Array {
   return head;
 }
 
-/** Reports whether an element ends its predecessor, whose length is not stated. */
+/** Reports whether the element `id` ends the open element `parent`, whose length is not stated. */
 const endsOpen = (parent: number, id: number): boolean =>
   (parent === CLUSTER && id >= ID_OF_PART) || (parent === SEGMENT && (id === HEADER || id === SEGMENT));
 

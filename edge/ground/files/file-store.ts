@@ -144,7 +144,7 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    // Reads each slice (1 MB) whole. A slice that differs from its listed length then changes the total, which is detected.
+    // Reads each slice (1 MB) whole. A slice that differs from its listed length then changes the total and is detected.
     await this.#write(key, total, contentType, async () => {
       const start = starts.shift();
       return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());

@@ -8,7 +8,7 @@ import { signatureFor } from "./signed-address.ts";
 const PUBLIC_KEPT_S = 3_600;
 const PRIVATE_KEPT_S = 60;
 
-/** False if no such host is set. */
+/** False if FILES_ORIGIN is not set. */
 export const isFilesHost = (request: Request, env: Env): boolean => readConfig(env).FILES_ORIGIN === toOrigin(request);
 
 /** Returns null if the request may proceed. */
@@ -19,8 +19,8 @@ export function refusedOnFilesHost(request: Request, env: Env): Response | null 
 }
 
 /**
- * Redirects a client who may read a file to the same file at the host of users' files. Null if no such host is set or the request
- * is already there. `file` is the first 32 digits of the key if the file needs a signature there, null for a public file.
+ * Redirects a client who may read a file to the same file at FILES_ORIGIN. Returns null if FILES_ORIGIN is not set or the request
+ * is already there. `file` is the first 32 digits of the key if the address needs a signature, null for a public file.
  */
 export function wayToFilesHost(request: Request, env: Env, file: string | null): Response | null {
   const { FILES_ORIGIN: origin, CHAT_SECRET: secret } = readConfig(env);

@@ -10,11 +10,11 @@ export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as con
 const APART = "\n";
 const BEHIND_APART = "\u000b";
 
-/** The key of one message's uses, or of all messages whose items share a prefix. */
+/** Identifies the file uses of one message, or of all messages whose `item` begins with a prefix. */
 export interface MessageUse {
   kind: (typeof MESSAGE_KINDS)[keyof typeof MESSAGE_KINDS];
   subject: string;
-  /** An item, or a prefix of items. */
+  /** Identifies a message within the subject, or is a prefix of several such items. */
   item: string;
   /** True if `item` is a prefix. A prefix ends with the separator, or is empty for all items. */
   isBeginning?: boolean;
@@ -92,7 +92,7 @@ export async function addUses(d1: D1Database, uses: readonly MessageUse[], files
 
 export const ENDED_TOGETHER_MAX = 100;
 
-/** At most ENDED_TOGETHER_MAX files. */
+/** Returns at most ENDED_TOGETHER_MAX files. */
 export async function findUsed(d1: D1Database, use: MessageUse): Promise<string[]> {
   const { where, values } = toRows(use);
   const { results } = await d1
@@ -115,7 +115,7 @@ export async function removeUses(d1: D1Database, use: MessageUse, files: readonl
 const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.value and s.key < j.value || '/'";
 const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
 
-/** Deletes the given files that nothing uses, with their bookings, except files from before uses were counted. Idempotent. */
+/** Deletes the given files that nothing uses, with their bookings. Files stored before uses were counted stay. Idempotent. */
 export async function deleteUnused(d1: D1Database, media: R2Bucket, files: readonly string[]): Promise<void> {
   const { results } = await d1
     .prepare(

@@ -8,11 +8,10 @@ const DESK_KINDS: ReadonlySet<string> = new Set(["feedback", "chat-report", "roo
 /** A file without a row belongs to the site and is public. */
 export function isPublic(row: FileRow | undefined, uses: readonly UseRow[]): boolean {
   if (!row || uses.some(({ kind }) => !PRIVATE_KINDS.has(kind))) return true;
-  // Reports whether only messages of rooms make the file public. Such a file is public only as long as these messages show it.
   return row.isPicture && uses.every(({ kind }) => kind === "before");
 }
 
-/** Reports whether only messages of rooms make the file public. It is then public only as long as they show it. */
+/** Reports whether only room messages make the file public. The file is then public only while these messages show it. */
 export const isOfRoom = (uses: readonly UseRow[]): boolean =>
   uses.some(({ kind }) => kind === "talk") && uses.every(({ kind }) => kind === "talk" || PRIVATE_KINDS.has(kind));
 

@@ -48,8 +48,8 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Appends an empty fragment to some addresses, so that `withSignedAddresses` does not sign them; no server receives a fragment.
- * Needed because users keep messages with files that they may no longer read.
+ * Appends an empty fragment to addresses of files that `isLeft` accepts, so that `withSignedAddresses` skips them. No server
+ * receives a fragment. Users keep messages with files that they may no longer read.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>

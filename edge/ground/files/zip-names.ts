@@ -18,7 +18,7 @@ function* namesIn(part: Buffer, signature: string, lengthAt: number, headBytes: 
   }
 }
 
-/** Inspects a zip, whatever its name, during its upload for a program's files. Keeps at most 128 KiB and the last piece. */
+/** Looks for a program's files in a zip during its upload, whatever the zip's name. Keeps at most 128 KiB and the last piece. */
 export class ZipNames {
   #first = Buffer.alloc(0);
   #last: Buffer[] = [];

@@ -17,8 +17,8 @@ export const GATE_LIMITS = {
   "code-hour": { count: 5, intervalMs: 3_600_000 },
   "code-day": { count: 10, intervalMs: 86_400_000 },
   /**
-   * Text messages to one phone number from one unknown network, which may use only this part of the allowance that all unknown
-   * devices share.
+   * Text messages to one phone number that one unknown network requests. They also count towards the limits above, which all
+   * unknown devices share.
    */
   "code-stranger-hour": { count: 3, intervalMs: 3_600_000 },
   "code-stranger-day": { count: 5, intervalMs: 86_400_000 },
@@ -42,8 +42,8 @@ export const GATE_LIMITS = {
   application: { count: 10, intervalMs: 86_400_000 },
   "group-create": { count: 20, intervalMs: 86_400_000 },
   /**
-   * Rooms and communities that one user creates. They count as groups too, but are limited separately, because one of them may hold
-   * more members than all other groups of the user.
+   * Rooms and communities that one user creates; they count as groups too. A separate limit, because one room may hold more members
+   * than all other groups of the user.
    */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
   upload: { count: 250, intervalMs: 3_600_000 },

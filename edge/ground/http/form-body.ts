@@ -11,10 +11,13 @@ const TEXT_MAX_BYTES = 64 * 1024;
 const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
-/** Bytes up to this many times a file's size limit are received and dropped, to report the size. Longer bodies are not read. */
+/**
+ * Multiple of a file's size limit. Smaller bodies are received and truncated, so that the page can report the size. Longer bodies
+ * are not read.
+ */
 const LEFT_OUT_TIMES = 4;
 
-/** Paths under /m (app/routes.ts) of forms with pictures and of groups' pictures, with the maximum number of pictures of each. */
+/** Maximum number of pictures in a form, by the form's path under /m (app/routes.ts). */
 export const FORMS_WITH_FILES: Readonly<Record<string, number>> = {
   "user-center/feedback": FEEDBACK_PICTURES_MAX,
   "mobile/service/feedback": FEEDBACK_PICTURES_MAX,
@@ -81,7 +84,8 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
   if (!body) return refused("tooLarge");
   // A script's request without a body has no type either. Such a request is a form without fields.
   if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
-  // Replaces the type, because this site's forms are UTF-8 whatever charset it names; the parser would reject other charsets.
+  // Replaces the content type, because this site's forms are UTF-8, whatever charset the type names. The parser would reject other
+  // charsets.
   if (!/^m/i.test(type)) return { request: withBody(request, body, TEXTS_TYPE), fault: () => null };
   const isReadable = await new Response(body, { headers: { "content-type": type } }).formData().then(
     () => true,

@@ -3,8 +3,8 @@ import type { Config } from "../env.ts";
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Allows own hosts, API lines, chat origins, and requests without an origin, which come from no page because browsers always send
- * one.
+ * Allows own hosts, API lines, chat origins, and requests without an origin. Such requests come from no page, because browsers
+ * always send an origin.
  */
 export function isOwnOrigin(
   origin: string | null,
@@ -20,8 +20,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Refuses a request that opens no socket, or that comes from a foreign page, because browsers send this site's cookies with it.
- * Null if it may proceed.
+ * Refuses a request that opens no socket. Refuses foreign pages too, because browsers send this site's cookies with their requests.
+ * Null if the request may proceed.
  */
 export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")

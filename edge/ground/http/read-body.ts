@@ -2,17 +2,32 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const PART_BYTES = 65_536;
 
+type Read = () => Promise<{ done: boolean; value?: Bytes | undefined }>;
+
+/** Reads 64 KiB at a time. Only the stream of a request from the network can do so; a stream that code made gives its own pieces. */
+function openReader(body: ReadableStream<Bytes>): { read: Read; cancel: () => Promise<void> } {
+  try {
+    const reader = body.getReader({ mode: "byob" });
+    return {
+      read: () => reader.read(new Uint8Array(PART_BYTES), { min: PART_BYTES }),
+      cancel: () => reader.cancel(),
+    };
+  } catch {
+    return body.getReader();
+  }
+}
+
 /**
  * Yields a body in parts of 64 KiB; the last one may be shorter. The runtime's default reader gives 4 KiB at a time, which costs a
  * feed's post of 1 MB 256 reads. A consumer that stops cancels the body.
  */
-export async function* readParts(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+export async function* readParts(body: ReadableStream<Bytes> | null): AsyncGenerator<Bytes, void> {
   if (!body) return;
-  const reader = body.getReader({ mode: "byob" });
+  const reader = openReader(body);
   let isWhole = false;
   try {
     while (!isWhole) {
-      const { done, value } = await reader.read(new Uint8Array(PART_BYTES), { min: PART_BYTES });
+      const { done, value } = await reader.read();
       isWhole = done;
       if (value && value.byteLength > 0) yield value;
     }

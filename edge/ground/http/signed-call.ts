@@ -53,9 +53,9 @@ export interface CallAnswer<Http extends number = 200 | 400 | 409> {
 }
 
 /**
- * Runs a signed call once. A repeat of its signature, by a retry or an eavesdropper, gets the first answer; after a refusal it is
- * evaluated again. A signature that was used at a different address is refused. Each call costs a row, which later calls delete
- * after some minutes.
+ * Runs a signed call once. A repeat of its signature, by a retry or an eavesdropper, gets the first answer. After a refusal, a
+ * repeat is evaluated again. A signature that was used at a different address is refused. Each call costs a row, which later calls
+ * delete after some minutes.
  */
 export async function once<Http extends number = 200 | 400 | 409>(
   db: D1Database,
@@ -93,15 +93,12 @@ export async function once<Http extends number = 200 | 400 | 409>(
   }
 }
 
-/**
- * Saves the answer; a null `answer` releases the signature. Has an effect only while this run holds the claim, which a later run
- * may take over.
- */
+/** Saves the answer; a null `answer` frees the signature for a repeat. Changes nothing if a later run has taken over the call. */
 async function settle(db: D1Database, mac: string, claimedAtS: number, answer: CallAnswer<number> | null): Promise<void> {
   const mine = "mac = ?1 AND received_at = ?2 AND answer IS NULL";
   const change = answer
     ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))
     : db.prepare(`DELETE FROM signed_calls WHERE ${mine}`).bind(mac, claimedAtS);
-  // Only logged, because the work is done and the sender gets the answer. A repeat works again once the claim has expired.
+  // Only logged, because the work is done and the sender gets the answer. After IN_WORK_MAX_S a repeat does the work again.
   await change.run().catch((error: unknown) => log.error("The answer of a signed call was not kept", error));
 }

@@ -192,8 +192,8 @@ export class Answers {
   }
 
   /**
-   * Reports whether a read is overdue and none has succeeded since it began. Callers then do not wait for the next read, so that a
-   * page with several reads in sequence does not wait for each of them.
+   * Reports whether a read is overdue and no read has succeeded since its start. Callers then do not wait, because a page with
+   * several reads would wait for each.
    */
   #isSilent(now: number): boolean {
     for (const reading of this.#underWay) {

@@ -1,4 +1,4 @@
 /** Maximum age of live data, in milliseconds. A goal is on every page within two seconds: one second here, one in the page. */
 export const LIVE_TTL_MS = 1000;
-/** Milliseconds for which data is fresh that changes only at the end of a match. */
+/** Milliseconds for which data stays fresh if it changes only at the end of a match. */
 export const DATABASE_TTL_MS = 30_000;

@@ -5,8 +5,8 @@ import { requestUnderWay } from "./under-way.ts";
 const counted = new WeakMap<Env, Map<string, Env>>();
 
 /**
- * Returns bindings with a database that counts its round trips: together by a request's route until the head of the answer is sent,
- * then one by one; outside a request, for `owner`. The same bindings give the same object, because caches of statements and
+ * Returns bindings whose database counts its round trips: by the request's route, or for `owner` outside a request. Trips after the
+ * head of the answer are counted one by one. The same bindings and owner give the same object, because caches of statements and
  * configuration use it as their key.
  */
 export function withCountedDatabase(env: Env, owner: string): Env {

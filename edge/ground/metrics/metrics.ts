@@ -11,8 +11,8 @@ export const METRICS = [
   /** Open sockets by Relay. Recorded when the number has changed by a tenth. */
   "sockets",
   /**
-   * Delay from the arrival of a match event (`score`), or from the addition of a room or group event, until a Relay has written it
-   * to its viewers' sockets.
+   * Delay until a Relay has written an event to its viewers' sockets. Counts from the arrival of a match event (`score`), or the
+   * addition of a room or group event.
    */
   "batch_lag",
   /** Web pushes by kind of alert and by result. */

@@ -20,7 +20,10 @@ export function toKind(request: Request): string {
   return KINDS.find(([, path]) => path.test(requestedPath))?.[0] ?? (request.headers.has("upgrade") ? "socket" : "other");
 }
 
-/** The value is milliseconds until the head of the answer; a throw counts as 500. Refusals and round trips are counted by route. */
+/**
+ * Records each request with the milliseconds until the head of the answer; a throw counts as 500. Refusals and round trips are
+ * counted by route.
+ */
 export function countingRequests<R extends Request>(serve: Fetch<R>): Fetch<R> {
   return async (request, env, ctx) => {
     const startedAt = Date.now();

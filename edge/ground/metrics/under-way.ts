@@ -16,12 +16,12 @@ export class RequestUnderWay {
     readonly kind: string,
   ) {}
 
-  /** Sets the pattern of the address, such as /api/race/getMatchInfo. `route` is called only if something is counted by it. */
+  /** Sets the pattern of the address, such as /api/race/getMatchInfo. `route` is called only when a metric needs the pattern. */
   nameRoute(route: () => string | null): void {
     this.#route = route;
   }
 
-  /** Returns the pattern of the address, never the address itself. Without a pattern it is the kind of the request. */
+  /** Returns the pattern of the address, never the address itself. Returns the request's kind if there is no pattern. */
   routeOrKind(): string {
     return this.#route?.() ?? this.kind;
   }
@@ -29,7 +29,10 @@ export class RequestUnderWay {
 
 const storage = new AsyncLocalStorage<RequestUnderWay>();
 
-/** Runs `answer` for a request. Inside it, and in work that continues after the answer, `requestUnderWay` returns this request. */
+/**
+ * Runs `answer` for a request. Inside `answer`, and in work that continues after the answer, `requestUnderWay` returns this
+ * request.
+ */
 export const answering = <Answer>(underWay: RequestUnderWay, answer: () => Answer): Answer => storage.run(underWay, answer);
 
 /** Returns the request that the current work belongs to. Undefined in Durable Objects and in the schedule. */

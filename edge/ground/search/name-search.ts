@@ -5,7 +5,10 @@ import type { Database } from "../db/client.ts";
 import { searchTerms, searchTexts } from "./schema/search.ts";
 import { type NamedKind, PART, type SubjectKind, type TextKind } from "./search-terms.ts";
 
-/** Maximum terms that one search reads. If more begin with the keyword, it also reads the names of the most popular subjects. */
+/**
+ * Maximum terms that one search reads. If more terms begin with the keyword, the search also reads the names of the most popular
+ * subjects.
+ */
 const TERMS_MAX = 1000;
 /** Maximum number of popular subjects of a kind, in the order in which pages show them. */
 const POPULAR_MAX = 1000;
@@ -36,7 +39,7 @@ interface Typed {
 function toTyped(keyword: string): Typed {
   const words = foldWords(keyword);
   const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
-  // Words are not searched individually if even the longest is a single letter: the search would read every term with it.
+  // Words are not searched individually if even the longest is a single letter: the search would read every term with that letter.
   const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
   return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
@@ -82,8 +85,8 @@ const hasWord = (folded: SQL, word: string): SQL =>
   hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
 
 /**
- * Condition for a text in normal form that contains the keyword, or the keyword's words written together, or in which each word of
- * the keyword begins a word. Null if the keyword has no letters.
+ * Condition for a text in normal form that contains the keyword, or the keyword's words written together. Also holds if each word
+ * of the keyword begins a word of the text. Null if the keyword has no letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = toTyped(keyword);

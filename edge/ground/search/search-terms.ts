@@ -130,7 +130,7 @@ async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<num
   return results.length;
 }
 
-/** Writes competitions first, for at most `limit` subjects. The schedule writes what is left. */
+/** Writes the terms of at most `limit` subjects, competitions first. The schedule writes the rest. */
 export async function writeSearchTerms(
   db: D1Database,
   { limit = EACH_TURN, kinds = KINDS }: { limit?: number; kinds?: readonly Kind[] } = {},

@@ -11,7 +11,7 @@ export interface CsvRow {
   values: readonly string[];
 }
 
-/** A line that cannot be read, or a note about a line that can. */
+/** A line that cannot be read, or a note about a readable line. */
 export interface CsvFault {
   line: number;
   reason: string;
@@ -131,8 +131,8 @@ function noteTwins(columns: readonly string[], records: SplitText["records"]): C
 
 /**
  * Parses CSV (RFC 4180) as spreadsheets write it: byte order mark, commas, semicolons or tabs, any line ends, any order and case of
- * columns, missing or additional empty cells at a row's end, blank lines. Throws ImportError if `required` columns are missing, or
- * if the file ends in a quoted cell or, without a line end, before a row's required cells.
+ * columns, missing or additional empty cells at a row's end, blank lines. Throws ImportError if `required` columns are missing.
+ * Also throws if the file ends in a quoted cell, or, without a line end, before a row's required cells.
  */
 export function parseCsv(text: string, path: string, { required, expected, synonyms }: CsvFormat): CsvTable {
   const { records, broken, cutAt } = splitRecords(text);

@@ -29,12 +29,12 @@ export interface TaskEvent {
 export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
-/** A total count that activities also read is not capped at the last goal, because each activity counts from its own beginning. */
+/** Totals that activities also read are not capped at the last goal. Each activity counts from its own beginning. */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
 /**
- * Put the statement into the act's batch. It counts if `condition` holds, but not beyond the last goal unless activities read the
- * total.
+ * Put the statement into the act's batch. The act counts if `condition` holds. Counting stops at the last goal, except for totals
+ * that activities read.
  */
 export const taskCounted = (
   db: Database,

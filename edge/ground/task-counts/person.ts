@@ -40,5 +40,5 @@ export const noteCheckIn = (
     .set({ checkinDay: day, checkinAt: atS, streak, checkinTotal: sql`${taskPeople.checkinTotal} + 1`, zone })
     .where(eq(taskPeople.uid, uid));
 
-/** Returns the statement that records a reward. A unique key prevents a second one. */
+/** Returns the statement that records a reward. A unique key prevents a second record of the same reward. */
 export const noteAward = (db: Database, award: typeof taskAwards.$inferInsert) => db.insert(taskAwards).values(award);

@@ -2,7 +2,7 @@ import { withoutInAppToken } from "../../contract/rules/requests.ts";
 import { readCookies } from "../http/cookies.ts";
 import { readSecrets } from "../secrets.ts";
 
-/** The session cookie's name over http; also over https, until older sessions have ended or been renamed (`OLD_NAME_UNTIL_MS`). */
+/** The session cookie's name over http. Older sessions over https also have this name until `OLD_NAME_UNTIL_MS`. */
 const SESSION_COOKIE = "session";
 /** By this time every https cookie without the name prefix has expired, because browsers kept it for thirty days. */
 export const OLD_NAME_UNTIL_MS = Date.UTC(2027, 0, 15);
@@ -49,7 +49,10 @@ export async function verifyToken(value: string, setting: string): Promise<strin
   }
 }
 
-/** Scripts cannot read it. Over https, a name prefix makes browsers accept it only from this exact host (RFC 6265bis). */
+/**
+ * Scripts cannot read the cookie. Over https, a name prefix makes browsers accept the cookie only from this exact host (RFC
+ * 6265bis).
+ */
 export function hostCookie(name: string, value: string | null, maxAgeS: number, secure: boolean): string {
   return `${secure ? "__Host-" : ""}${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : maxAgeS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -34,8 +34,8 @@ const selectPlaying = (db: Database, season: SQL, now: number) =>
     .where(and(inArray(matches.seasonId, season), playedNowSql(now), originalSql));
 
 /**
- * Selects, for each season, the round in play, else the next or the last one, and the last earlier round whose matches count in a
- * table. If a match is given, its own round replaces the round in play. Reads a few index rows for each season.
+ * Selects two rounds of each season: the round in play (else the next, else the last), and the last round until then whose matches
+ * count in a table. If a match is given, its round replaces the round in play. Reads a few index rows for each season.
  */
 function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
   const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);

@@ -3,9 +3,7 @@ import type { SportId } from "../../contract/rules/matches.ts";
 export const LEADER_PLACES = 30;
 /** A basketball player appears on a list of averages only with at least this share of the highest number of games. */
 export const GAMES_SHARE = 0.4;
-/**
- * Scorers are listed only if the scorers of this share of a season's goals are known, because otherwise the order would be wrong.
- */
+/** Scorers are listed only if at least this share of a season's goals has known scorers. Otherwise the order would be wrong. */
 const GOALS_KNOWN_SHARE = 0.9;
 
 /** Returns the SQL of the finished matches of season ?1, without replays. */
@@ -13,8 +11,8 @@ const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Lists of scorers and assists. `matches` counts starts: from the line-up sheets if all exist, else the list's earlier count plus
- * the starts in matches that changed since, because old sheets may have been deleted.
+ * Lists of scorers and assists. `matches` counts starts, from the line-up sheets if all exist. Otherwise it is the list's earlier
+ * count plus the starts in matches that changed since. Old sheets may have been deleted.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (

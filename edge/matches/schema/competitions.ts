@@ -162,8 +162,8 @@ export const standings = sqliteTable(
     /** `computed` if the site computed the row from the matches. Any other word names the provider that sent the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * For a provider's row: how far it exceeds the sums of the matches known then, as JSON [won, drawn, lost, scored, conceded,
-     * points, ids of matches that it counted before they ended here…]. `new` until this surplus is computed.
+     * Surplus of a provider's row over the sums of the matches known then. JSON [won, drawn, lost, scored, conceded, points, match
+     * ids…]. The ids are matches that the provider counted before they ended here. `new` until the surplus is computed.
      */
     beyond: text("beyond").notNull().default(""),
   },

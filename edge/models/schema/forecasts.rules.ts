@@ -1,8 +1,8 @@
 /** Triggers that make the record a proof: each forecast was made before its match and never changes (docs/design/models.md). */
 export const rules = {
   /**
-   * A forecast must follow the record's last one, state the present time, and precede its match (which may begin at any hour if
-   * only its day is known).
+   * A forecast must follow the record's last forecast, state the present time, and precede its match. A match of which only the day
+   * is known may begin at any hour.
    */
   forecasts_sealed: `
     CREATE TRIGGER forecasts_sealed BEFORE INSERT ON forecasts BEGIN

@@ -60,7 +60,9 @@ export const hindcasts = sqliteTable("hindcasts", {
   forecast: text("forecast"),
 });
 
-/** The hash of each finished UTC day's last forecast. A hash that was noted proves that no forecast up to it was changed. */
+/**
+ * The hash of each finished UTC day's last forecast. A reader who noted a hash can prove that no forecast up to then was changed.
+ */
 export const forecastDays = sqliteTable("forecast_days", {
   /** YYYY-MM-DD. */
   day: text("day").primaryKey(),

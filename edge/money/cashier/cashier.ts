@@ -115,7 +115,8 @@ export interface Cashier {
    */
   close(order: Payable, nowS: number): Promise<Notice | null>;
   /**
-   * Refunds a payment once over all calls and attempts. Throws if the outcome is unknown: AttemptSpent if a new attempt can tell.
+   * Refunds a payment at most once over all calls and attempts. Throws if the outcome is unknown, AttemptSpent if a new attempt can
+   * find the outcome.
    */
   refund(refundable: Refundable): Promise<RefundAnswer>;
 }

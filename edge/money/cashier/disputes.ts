@@ -31,13 +31,18 @@ const readGold = async (db: Database, uid: number): Promise<number> => {
   return row?.balance ?? 0;
 };
 
-/** A kind of reversal: `step` is part of its movements' keys; `after` receives how many seconds of the order's days it takes. */
+/**
+ * A kind of reversal. `step` is part of its movements' keys. `after` receives the seconds that the reversal takes from the order's
+ * days.
+ */
 interface Reversal {
   step: "refunded" | `disputed:${string}`;
   after: (daysTakenS: number) => Statement[];
 }
 
-/** Returns the movement that takes back an order's remaining gold and days and the inviter's share. Null if it is not paid. */
+/**
+ * Returns the movement that takes back an order's remaining gold and days and the inviter's share. Null if the order is not paid.
+ */
 async function findReversal(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.state !== "paid" || order.currency === "gold") return null;

@@ -75,8 +75,8 @@ export async function findDays(db: Database, orderId: string): Promise<Days | nu
 }
 
 /**
- * Condition that an order's days are unchanged since they were read (null: it had none): payments add days, and refunds of earlier
- * orders move them.
+ * SQL condition that an order's days are unchanged since the read; null stands for no days. Payments add days, and refunds of
+ * earlier orders move days.
  */
 export const daysStand = (orderId: string, days: Days | null): SQL =>
   days

@@ -13,7 +13,7 @@ const CALLBACK_TIME_S = 60;
 /** How long after its expiry an order still waits for a payment in transit. */
 const GRACE_S = 300;
 const ORDERS_MAX = 50;
-/** Until a day after an order's expiry the site retries to close it at its cashier, where it may still be paid. */
+/** The site retries for a day to close an expired order at its cashier. The order may still be paid there. */
 const CLOSING_STEP_S = 600;
 const CLOSING_TIME_S = 86_400;
 const CLOSINGS_MAX = 20;
@@ -40,7 +40,10 @@ async function findAnswer({ id, cashier }: Order, request: Promise<Notice | null
   }
 }
 
-/** Settles an order by a notice and records that its cashier ended the payment. Without this the site keeps checking the order. */
+/**
+ * Settles an order by a notice and records that its cashier ended the payment. Without this record the site keeps checking the
+ * order.
+ */
 async function settleBy(
   db: Database,
   order: Order,
@@ -85,7 +88,9 @@ export async function cancelAtCashier(
 
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
 
-/** Queries cashiers about open orders, because callbacks get lost, and closes at the cashier what expired or was closed here. */
+/**
+ * Queries cashiers about open orders, because callbacks get lost. Closes orders at the cashier that expired or were closed here.
+ */
 export async function reconcileOrders(
   db: Database,
   config: Config,

@@ -14,7 +14,7 @@ const STEP_S = 60;
 const STEPS_MAX = 60;
 const WORDS_MAX = 300;
 
-/** Put the statement into the batch of the movement that reverses the order. */
+/** Run the statement in one batch with the ledger entries that reverse the order. */
 export const refundOwed = (
   db: Database,
   { id, currency }: Pick<typeof orders.$inferSelect, "id" | "currency">,

@@ -107,7 +107,7 @@ class StripeFault extends Error {
     return this.http === 400 || this.http === 402 || this.http === 404;
   }
 
-  /** True if the idempotency key is spent: Stripe repeats its own faults (5xx) for it, or has it with other fields. */
+  /** True if the idempotency key is spent. Stripe repeats a stored fault (5xx) for the key, or knows the key with other fields. */
   get spendsKey(): boolean {
     return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
   }

@@ -58,7 +58,7 @@ export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: 
     .onConflictDoNothing();
 };
 
-/** Put the statement into the batch of the reversal. A share that is already in a wallet stays there. */
+/** Run the statement in one batch with the ledger entries that reverse the order. A share stays in a wallet that already has it. */
 export const shareTakenBack = (db: Database, orderId: string): Statement =>
   db
     .update(inviteProfits)

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Finds points together with another unit or from person to person, and questions whose picks do not agree with the ledger. */
+/**
+ * Finds movements that combine points with another unit or pass points between people. Finds questions whose picks do not agree
+ * with the ledger.
+ */
 export const QUIZ_SEARCHES: readonly SQL[] = [
   sql`select 'movement ' || e.movement_id || ' brings quiz points together with another unit' as fault
       from ledger_entries e join ledger_accounts a on a.id = e.account_id

@@ -32,7 +32,7 @@ export const REFUND_SEARCHES: readonly SQL[] = [
       where o.state = 'refunded' and o.currency <> 'gold' and not exists (select 1 from refunds r where r.order_id = o.id) and not ${lostDispute}`,
 ];
 
-/** Finds withdrawals that have a `step` movement although `state` is false, or have none although `state` is true. */
+/** Finds withdrawals that break this rule: a `step` movement exists exactly if `state` is true. */
 const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
       where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;

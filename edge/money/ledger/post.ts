@@ -14,7 +14,7 @@ export interface Around {
   after?: readonly Statement[];
   /** A condition on the row to which the movement refers. If it is false, nothing is posted. */
   guard?: SQL;
-  /** Movements that are posted in the same batch, each with its own key, for amounts that come in and go out again at once. */
+  /** Further movements of the same batch, each with its own key. They move amounts that come in and go out again at once. */
   also?: readonly Movement[];
 }
 

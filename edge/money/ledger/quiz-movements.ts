@@ -1,7 +1,7 @@
 import { type Account, quizAccount, quizSiteAccount } from "./accounts.ts";
 import { type Movement, QUIZ_KIND } from "./movement.ts";
 
-/** A version of a question's result. Each person is settled once for each version. */
+/** A version of a question's result. Each person's points are settled once for each version. */
 export interface QuizVersion {
   questionId: number;
   version: number;

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Table and id column of the rows for which movements pay, by kind. They are names, because most of these tables belong to code
- * folders that import the ledger; a wrong name fails the first batch that posts such a movement.
+ * Maps each kind to the table and id column of the rows for which movements pay. Plain names avoid imports: most of these tables
+ * belong to code folders that import the ledger. A wrong name fails the first batch that posts such a movement.
  */
 export const REFERENCES = {
   order: ["orders", "id"],
   user: ["users", "uid"],
-  /** A kind of gift. Gifts that have rows of their own refer to `giving`. */
+  /** `gift` is a kind of gift. Gifts with rows of their own refer to `giving`. */
   gift: ["gifts", "id"],
   giving: ["gifts_sent", "id"],
   payout: ["withdrawals", "id"],

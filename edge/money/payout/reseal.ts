@@ -6,7 +6,7 @@ import type { Statement } from "../ledger/post.ts";
 import { payoutAccounts, withdrawals } from "../schema/payouts.ts";
 import { type AccountSeal, findAccountSeal, type KeptAccount, SealError } from "./sealed-account.ts";
 
-/** One run seals at most this many rows of each table and key version, because each row takes the Worker some cryptography. */
+/** One run seals at most this many rows of each table and key version. Each row costs the Worker some cryptography. */
 const RESEAL_ROWS = 50;
 
 type Sealable = KeptAccount & { uid: number };
@@ -28,7 +28,7 @@ async function resealed(
   }
 }
 
-/** Seals rows from before there was a key, and rows of a retiring key. */
+/** Seals rows that were written before there was a key. Seals rows of a retiring key again. */
 export async function resealAccounts(db: Database, config: Config): Promise<void> {
   const seal = findAccountSeal(config);
   if (!seal) return;

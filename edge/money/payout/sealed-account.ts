@@ -54,7 +54,7 @@ async function derive(
 const AES = { name: CIPHER, length: 256 };
 const HMAC = { name: "HMAC", hash: "SHA-256", length: 256 };
 
-/** The seal includes the owner, so that an account that was moved into another person's row does not open. */
+/** The seal includes the owner. A sealed account therefore does not open in another person's row. */
 const belongings = (uid: number, kind: PayoutKind): Bytes => encoder.encode(JSON.stringify([uid, kind]));
 
 /** Throws SealError if the account cannot be read. */
@@ -76,7 +76,10 @@ async function opened(
   return { kind, holder: wholeHolder, account: wholeAccount, bank };
 }
 
-/** Seals and opens payout accounts (docs/decisions/0016): the first key seals, each opens its version. `keys` is never empty. */
+/**
+ * Seals and opens payout accounts (docs/decisions/0016). The first key seals; each key opens the accounts of its own version.
+ * `keys` is never empty.
+ */
 export class AccountSeal {
   readonly #keys: readonly PayoutKey[];
   readonly #sealing: PayoutKey;
@@ -107,7 +110,10 @@ export class AccountSeal {
     return opened(this.#keys, uid, account);
   }
 
-  /** Returns the account's fingerprint under each key, the sealing key's first. Sealed accounts can be compared only by these. */
+  /**
+   * Returns the account's fingerprint under each key, beginning with the sealing key. Sealed accounts can be compared only by their
+   * fingerprints.
+   */
   fingerprints(uid: number, { kind, account }: Pick<PayoutAccountFields, "kind" | "account">): Promise<[string, ...string[]]> {
     const text = encoder.encode(JSON.stringify([uid, kind, account]));
     const of = async (key: PayoutKey): Promise<string> =>

@@ -35,7 +35,10 @@ export interface Decision {
   movement: { of: Movement; guard: SQL };
 }
 
-/** Reserves the diamonds in the same batch. Throws LedgerError `funds`, or the error of index `withdrawals_open` if one is open. */
+/**
+ * Reserves the diamonds in the same batch. Throws LedgerError `funds`. If another withdrawal is open, throws the error of index
+ * `withdrawals_open`.
+ */
 export async function askPayout(
   db: Database,
   { id, uid, diamonds, account, requestKey }: WithdrawalRequest,
@@ -61,7 +64,10 @@ export async function askPayout(
   });
 }
 
-/** Changes 审核中 to 派发中. In any other state, or while withdrawals are held, the column refuses the value and the batch fails. */
+/**
+ * Changes 审核中 to 派发中. In any other state, or while withdrawals are held, the new state is null. The column refuses null, so the
+ * batch fails.
+ */
 export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
   db
     .update(withdrawals)

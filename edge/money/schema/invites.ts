@@ -5,7 +5,10 @@ import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
-/** Earnings of invitations, one of each kind per friend (docs/decisions/0018), written with the event and paid later. */
+/**
+ * Earnings from invitations, one of each kind per friend (docs/decisions/0018). A row is written with the event that earns the
+ * gold, and paid later.
+ */
 export const inviteProfits = sqliteTable(
   "invite_profits",
   {
@@ -30,7 +33,7 @@ export const inviteProfits = sqliteTable(
     index("invite_profits_order").on(t.orderId),
     index("invite_profits_due").on(t.dueAt).where(sql`state = 'due'`),
     check("invite_profits_gold", sql`${t.gold} > 0`),
-    // Nobody can invite himself.
+    // Nobody can invite himself: only a `welcome` row pays the friend.
     check("invite_profits_other", sql`(${t.uid} = ${t.friend}) = (${t.kind} = 'welcome')`),
   ],
 );

@@ -29,7 +29,7 @@ export const orderModels = sqliteTable("order_models", {
   days: integer("days").notNull(),
 });
 
-/** The time until which a person may use a model. It is only ever extended, each time an order is paid. */
+/** The time until which a person may use a model. Each paid order extends the time, and a refund shortens it. */
 export const modelSubscriptions = sqliteTable(
   "model_subscriptions",
   {

@@ -2,7 +2,10 @@ import { columnNames, jsonByLanguage } from "../../ground/db/localized.ts";
 
 /** Triggers that protect the ledger, whichever code writes to it (docs/design/money.md), and the triggers of coupons. */
 export const rules = {
-  /** An entry changes its account's balance. A movement takes as many entries as it names, and each currency must sum to zero. */
+  /**
+   * An entry changes its account's balance. A movement takes at most `entry_count` entries; with the last entry, each currency must
+   * sum to zero.
+   */
   ledger_entries_post: `
     CREATE TRIGGER ledger_entries_post AFTER INSERT ON ledger_entries BEGIN
       UPDATE ledger_accounts SET balance = balance + NEW.amount WHERE id = NEW.account_id;

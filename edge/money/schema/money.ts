@@ -177,7 +177,7 @@ export const orders = sqliteTable(
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
-    /** 1 if the order was paid without its coupon: another order has the coupon, or no operator can decide about the money. */
+    /** 1 if the order lost its coupon: another order has the coupon, or no operator can decide about the money. */
     couponLost: integer("coupon_lost").notNull().default(0),
     /** Place of payment: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
@@ -194,7 +194,7 @@ export const orders = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     settledAt: integer("settled_at"),
-    /** Time of the last query to its cashier; 0 for never. */
+    /** Time of the last query to the order's cashier; 0 for never. */
     askedAt: integer("asked_at").notNull().default(0),
   },
   (t) => [
@@ -207,7 +207,10 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Days of VIP or of a data model from one paid order, in consecutive spans. A refund takes the rest, and later spans move up. */
+/**
+ * Days of VIP or of a data model from one paid order. The spans of one person and subject are consecutive. A refund takes the rest
+ * of its order's span, and later spans begin earlier.
+ */
 export const orderDays = sqliteTable(
   "order_days",
   {

@@ -49,8 +49,8 @@ export const refunds = sqliteTable(
 );
 
 /**
- * Payments that a bank reverses or tries to reverse (chargebacks). Each is opened with the movement that reverses the order and
- * closed by the bank's decision; meanwhile the person's withdrawals wait (edge/money/payout/withdraw.ts).
+ * Payments that a bank reverses or tries to reverse (chargebacks). The movement that reverses the order opens the row, and the
+ * bank's decision closes the row. Meanwhile the person's withdrawals wait (edge/money/payout/withdraw.ts).
  */
 export const orderDisputes = sqliteTable(
   "order_disputes",
@@ -71,7 +71,7 @@ export const orderDisputes = sqliteTable(
   (t) => [index("order_disputes_uid").on(t.uid, t.state), index("order_disputes_order").on(t.orderId)],
 );
 
-/** The sandbox needs these choices to answer reconciliation queries, like a real cashier. */
+/** The payers' choices at the sandbox. The sandbox needs them to answer reconciliation queries, like a real cashier. */
 export const sandboxPayments = sqliteTable("sandbox_payments", {
   orderId: linkedText("order_id", () => orders.id).primaryKey(),
   outcome: text("outcome", { enum: ["paid", "failed", "cancelled"] }).notNull(),

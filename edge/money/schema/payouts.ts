@@ -5,7 +5,9 @@ import { users } from "#edge/ground/people/reads.ts";
 
 const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 
-/** The whole account, sealed (edge/money/payout/sealed-account.ts). An unsealed row has it in `holder` and `account`. */
+/**
+ * The whole account, sealed (edge/money/payout/sealed-account.ts). An unsealed row has the whole account in `holder` and `account`.
+ */
 const sealColumns = {
   /** Version of the key with which the row was sealed; 0 if it is not sealed. */
   sealKey: integer("seal_key").notNull().default(0),

@@ -53,7 +53,7 @@ export const rules = {
   regular_scores_red_due_again: `
     CREATE TRIGGER regular_scores_red_due_again AFTER UPDATE ON regular_scores BEGIN${toPlanSettlement("NEW.match_id")}
     END`,
-  /** If a match ended after 90 minutes after all, its final score settles its plans (docs/design/feed-board.md). */
+  /** If a correction removes extra time or penalties, the final score settles the plans (docs/design/feed-board.md). */
   regular_scores_red_due_gone: `
     CREATE TRIGGER regular_scores_red_due_gone AFTER DELETE ON regular_scores BEGIN${toPlanSettlement("OLD.match_id")}
     END`,

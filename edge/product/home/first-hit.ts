@@ -31,14 +31,14 @@ export interface Subject {
 const newestSeason = (league: number): SQL =>
   sql`${matches.seasonId} = (select s.id from ${seasons} s where s.league_id = ${league} order by s.starts_at desc limit 1)`;
 
-/** `near` has the kinds in the order of how close their names are. */
+/** `near` lists the kinds, beginning with the kind whose name is closest. */
 export function firstSubject(near: readonly { kind: SubjectKind }[], { team, league, player }: Found): Subject | null {
   const subjects: Record<SubjectKind, Subject | null> = {
     team: team === undefined ? null : { kind: "team", id: team, plays: playsIn(team) },
     league: league === undefined ? null : { kind: "event", id: league, plays: newestSeason(league) },
     player: player ? { kind: "player", id: player.id, plays: player.teamId === null ? null : playsIn(player.teamId) } : null,
   };
-  // Kinds that match only as separate words come last.
+  // Kinds missing in `near` come last, because they match only single words of the keyword.
   const order: SubjectKind[] = [...near.map(({ kind }) => kind), "team", "league", "player"];
   for (const kind of order) if (subjects[kind]) return subjects[kind];
   return null;

@@ -56,7 +56,7 @@ export const signedInAs = (
   },
 });
 
-/** Opens a session and ends expired and surplus ones. `tries` are taken back, because the sign-in was right. */
+/** Opens a session, and ends expired and surplus sessions. `tries` are taken back, because the sign-in was right. */
 async function enter(
   context: ProductContext,
   person: OwnUserRow,

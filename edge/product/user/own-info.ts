@@ -27,13 +27,13 @@ export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
     sql<number>`(select coalesce(max(${applications.decidedAt}), 0) from ${applications} where applications.uid = users.uid and applications.state = 'approved')`.as(
       "auth_time",
     ),
-  // Diamonds of withdrawals that were not cancelled. Together with the wallet's diamonds these are all that ever came in.
+  // Diamonds of withdrawals that were not cancelled. Added to the wallet's diamonds, they give all diamonds that ever came in.
   diamondOut:
     sql<number>`(select coalesce(sum(${withdrawals.diamonds}), 0) from ${withdrawals} where withdrawals.uid = users.uid and withdrawals.state <> 'cancelled')`.as(
       "diamond_out",
     ),
   anchor: anchorSums,
-  // Reads by index, one row for each anchor to whom the person has given gifts.
+  // The query reads one row by index for each anchor who got gifts from the person.
   giftSpend: sql<number>`(select coalesce(sum(t.gold), 0) from ${giftTotals} t where t.uid = users.uid and t.period = '')`.as(
     "gift_spend",
   ),
@@ -73,7 +73,7 @@ export const NEW_OWN = {
 /** Fields for which this site has no value. If a field were missing, an app would read `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/** `userAgent` is that of the session, by default the caller's. */
+/** `userAgent` belongs to the session; by default it is the caller's. */
 export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
   const user = toUserInfo(row, context.now());
   return {

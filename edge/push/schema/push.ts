@@ -58,7 +58,7 @@ export const messageNotices = sqliteTable("message_notices", {
   uid: linked("uid", () => users.uid).primaryKey(),
   isOn: integer("is_on").notNull().default(1),
   preview: text("preview", { enum: NOTICE_PREVIEWS }).notNull().default("name"),
-  /** Hours of rest, `HH:MM` in the zone. Two equal times mean none. */
+  /** Hours of rest, `HH:MM` in the zone. Two equal times mean no rest. */
   restFrom: text("rest_from").notNull().default(""),
   restTo: text("rest_to").notNull().default(""),
   /** IANA zone of the page on which the choice was made. */

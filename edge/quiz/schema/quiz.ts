@@ -14,7 +14,7 @@ export const quizQuestions = sqliteTable(
     /** The line does not change after the question is opened. */
     line: real("line"),
     openedAt: integer("opened_at").notNull(),
-    /** 0 before the result, 1 for the first one, and one more for each correction. */
+    /** 0 before the result, 1 for the first result, and one more for each correction. */
     version: integer("version").notNull().default(0),
     /** "" before the first version. */
     outcome: text("outcome", { enum: ["", "void", ...QUIZ_CHOICES] })

@@ -75,7 +75,7 @@ export async function drawOnce(db: Database, wanted: WantedDraw): Promise<Given 
       const refusal = refusalIn(error);
       if (refusal === null || refusal === "reached") throw error;
       if (refusal === "out" || refusal === "again") continue;
-      // The same form was sent twice at the same time, and the other request has used the ticket, so this one gets the same answer.
+      // The same form was sent twice at once, and the other request has used the ticket. This request gets the same answer.
       return (await repeatedAward(db, uid, requestKey, activityId)) ?? refusal;
     }
   }

@@ -105,7 +105,7 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .from(activityAwards)
       .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
       .innerJoin(users, eq(users.uid, activityAwards.uid))
-      // Only a draw shows its winners. The awards of a task are not read, because there are as many as stages were reached.
+      // Only a draw shows its winners. The awards of a task are not read: there are as many awards as stages that people reached.
       .where(
         and(
           eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`),

@@ -44,7 +44,10 @@ export const toState = (row: PersonRow | undefined): PersonState => ({
 
 const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
 
-/** Invited friends count beyond the last goal (count.ts), so at most `most` rows are read. Each row counts at least 1. */
+/**
+ * Reads at most `most` rows, because invited friends count beyond the last goal (count.ts). Each row counts at least 1, so these
+ * rows suffice.
+ */
 export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
   sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;
 

@@ -4,7 +4,7 @@ import { broadcastReminders, scheduledBroadcasts } from "./schema/channel.ts";
 
 type Row = typeof scheduledBroadcasts.$inferInsert;
 
-/** If the anchor already has a scheduled broadcast at the same time, that one stays unchanged. */
+/** If the anchor already has a scheduled broadcast at the same time, that broadcast stays unchanged. */
 export async function addBroadcastPlan(
   db: Database,
   plan: Pick<Row, "anchorId" | "title" | "category" | "startsAt" | "createdAt">,

@@ -8,7 +8,7 @@ export interface FileFacts {
   digest: string;
   /** True for an initialization section, which an encoder sends only once. */
   isInit: boolean;
-  /** Null if the file does not describe its tracks, as a fragment does not. */
+  /** Null if the file does not describe its tracks, for example if it is a fragment. */
   tracks: TrackFacts | null;
   /** Whether the file's first frame needs no earlier frame. Null if this is unknown. */
   isIndependent: boolean | null;

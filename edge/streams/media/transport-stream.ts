@@ -81,7 +81,10 @@ function packetAt(bytes: Uint8Array, at: number): Packet {
   };
 }
 
-/** Returns the table section that begins in a packet, without its checksum; of a longer section, only the part in the packet. */
+/**
+ * Returns the table section that begins in a packet, without its checksum. Of a longer section, returns only the part in the
+ * packet.
+ */
 function readSection({ payload }: Packet): Uint8Array {
   const section = payload.subarray(1 + (payload[0] ?? 0));
   const length = (((section[1] ?? 0) & 0x0f) << 8) | (section[2] ?? 0);

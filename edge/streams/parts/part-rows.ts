@@ -17,7 +17,7 @@ export interface StoredPart {
   part: number;
   number: number;
   name: string;
-  /** The part's file under the channel, and that of its initialization section. */
+  /** The part's file under the channel, and the file of the part's initialization section. */
   file: string;
   init: string | null;
   durationMs: number;

@@ -3,7 +3,10 @@ const AWAITED_MS = 2_000;
 /** A file whose upload has begun counts as lost after this time. */
 const LOST_MS = 30_000;
 
-/** Uploads that have begun but are not stored yet. The encoder's playlist may name them, and later files may be stored. */
+/**
+ * Uploads that have begun but are not stored yet. The encoder's playlist may already name them, and later files may already be
+ * stored.
+ */
 export class Coming {
   readonly #begunAt = new Map<string, number>();
 

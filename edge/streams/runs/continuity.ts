@@ -14,7 +14,7 @@ const COUNTER_TURN = 16;
 type Counters = NonNullable<FileFacts["counters"]>;
 type Clock = NonNullable<FileFacts["clock"]>;
 
-/** True if the counters continue those of the file `steps` before. Null if the counters prove nothing. */
+/** True if the counters continue the counters of the file `steps` numbers earlier. Null if the counters prove nothing. */
 function countsOn(before: Counters, next: Counters, steps: number): boolean | null {
   const [fragments, earlier] = [next[FRAGMENTS], before[FRAGMENTS]];
   if (fragments && earlier) return steps === 1 ? fragments[0] === earlier[1] + 1 : fragments[0] > earlier[1];
@@ -50,7 +50,10 @@ export class Continuity {
     }
   }
 
-  /** True if the file continues the newest one; null if unknown. A foreign file may match by chance (its counters once in 16). */
+  /**
+   * True if the file continues the newest file; null if unknown. Another encoder's file may match by chance: its counters match
+   * once in 16.
+   */
   judge({ counters, clock = null }: FileFacts, steps: number): boolean | null {
     if (steps < 1) return null;
     const counts = this.#counters && counters && this.#counted >= PROVEN ? countsOn(this.#counters, counters, steps) : null;

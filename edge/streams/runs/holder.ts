@@ -94,7 +94,7 @@ export class Holder {
     return isPlausible ? "own" : "foreign";
   }
 
-  /** Checks by its content whether a file really belongs to the run: its name and its sender only suggest it. */
+  /** Decides from the content whether a file really belongs to the run. The file's name and sender only suggest this. */
   isOfRun(name: string, facts: FileFacts, nowMs: number): boolean {
     const number = this.readNumber(name);
     // The date in the name has changed, so only the content can show that the file is the next one.
@@ -167,7 +167,7 @@ export class Holder {
     const before = this.#newest?.number ?? -1;
     const number = this.readNumber(name) ?? (this.isNumbered ? before + 1 : null);
     const steps = this.#stepsTo(name);
-    // A file that arrives after a later one is skipped, because nothing continues from it.
+    // Skips a file that arrives after a later file, because no further file continues its counters.
     if (facts && steps > 0) this.#continuity.take(name, facts, steps);
     if (number !== null && number > before) this.#newest = { name, number, at: nowMs };
   }
@@ -205,7 +205,8 @@ export class Holder {
   }
 
   /**
-   * Takes over the previous holder's rejected encoders, and that holder's own encoder if it still sends after losing the quality.
+   * Takes over the previous holder's rejected encoders. Also takes over the previous holder's own encoder if it still sends after
+   * losing the quality.
    */
   follow(before: Holder): void {
     this.rivals.addOf(before, this.run.sender);
@@ -229,7 +230,7 @@ export class Holder {
     return this.#latestNumber !== null && number <= this.#latestNumber;
   }
 
-  /** Reports whether a request looks like one of the run's encoder, over any of its networks. */
+  /** Reports whether a request seems to come from the run's encoder, over any of its networks. */
   isSentBy(sender: Sender): boolean {
     return isSameSender(this.run.sender, sender) || this.#ways.has(senderKey(sender));
   }
@@ -260,8 +261,8 @@ export class Holder {
   }
 
   /**
-   * A playlist contradicts the run if it renames a known segment or, if a rejected encoder looks alike, changes a segment's length
-   * or date.
+   * A playlist contradicts the run if it renames a known segment. If a rejected encoder looks alike, a changed length or date also
+   * contradicts the run.
    */
   #contradicts({ sequence, segments }: MediaPlaylist, nowMs: number): boolean {
     const hasLookalike = this.#lookalike(nowMs) !== undefined;

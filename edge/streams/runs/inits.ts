@@ -48,8 +48,8 @@ export class Inits {
   ) {}
 
   /**
-   * False if the run has a different section of the same name, or segments that need none, because a different encoder then sent
-   * the section. `newest` is null before the run's first segment.
+   * Returns whether the initialization section belongs to the run. False if the run's segments use no section, or if its section of
+   * this name differs. `newest` is null before the run's first segment.
    */
   isInRun(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
     if (newest !== null && newest.init === null) return false;
@@ -60,7 +60,7 @@ export class Inits {
     return known.digest === digest || !(known.at >= run.beganAt || isUsed);
   }
 
-  /** Returns false without changes if the same section arrived before, because a new file would look like a new picture. */
+  /** Returns false without changes if the same initialization section arrived before. A new file would look like a new picture. */
   take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {
     const { runs } = this.store;
     const at = this.around.now();
@@ -71,7 +71,7 @@ export class Inits {
     return true;
   }
 
-  /** Keeps a refused section, because the encoder does not send it again if it is accepted later. */
+  /** Keeps a refused encoder's initialization section. The encoder does not send it again if it is accepted later. */
   keep({ quality, name, sender, bytes, digest }: RefusedInit): void {
     if (bytes.byteLength > INIT_MAX_BYTES) return;
     this.store.runs.keepInit(quality, name, sender, { bytes, digest, at: this.around.now(), isNext: true });
@@ -100,7 +100,7 @@ export class Inits {
       if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
-      // A concurrent playlist may have copied the section in the meantime.
+      // A concurrent playlist may have stored the initialization section in the meantime.
       if (!this.store.upload(quality, name))
         this.store.addUpload(quality, name, { file, bytes: kept.bytes.byteLength, at: this.around.now() });
     }
@@ -110,8 +110,8 @@ export class Inits {
   }
 
   /**
-   * Moves a section to its variant's quality: ffmpeg names all variants' sections "init_0.mp4" …, so they arrive without a quality
-   * and are first stored under the default one.
+   * Copies an initialization section from the default quality to its own quality. ffmpeg names these sections "init_0.mp4" …,
+   * without a quality, so they arrive under the default quality.
    */
   #unnamed(quality: string, name: string, sender: Sender, lists: Lists): { bytes: ArrayBuffer } | null {
     if (quality === USUAL_QUALITY || lists.namesInit(USUAL_QUALITY, name)) return null;

@@ -84,7 +84,7 @@ export class Intake {
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
     if (settled !== "own" && settled !== "begins") {
-      // The section is kept, because the encoder does not send it again if it is accepted later.
+      // The encoder sends its initialization section only once, and may be accepted later.
       if (settled !== null && facts.isInit && init) this.inits.keep({ ...sent, bytes: init, digest: facts.digest });
       return settled;
     }
@@ -133,7 +133,7 @@ export class Intake {
     if (present && isRefusing(verdict)) {
       const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
       this.store.runs.dropWaiting(quality, foreign);
-      // A sender with waiting files may be the run's encoder after it lost its first network, so it is not recorded as rejected.
+      // If this sender's files wait, it may be the run's encoder on a second network. Its refusal is then not recorded.
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
@@ -225,7 +225,10 @@ export class Intake {
     return toRefusedUpload(verdict, quality, holder);
   }
 
-  /** Decides by its content whether a file belongs to the run; null if the file changes nothing. `isStored`: in the bucket. */
+  /**
+   * Decides from the file's content whether the file belongs to the run. Null if the file changes nothing. `isStored`: the file is
+   * in the bucket.
+   */
   #settle(
     holder: Holder,
     verdict: Exclude<Verdict, Refusing>,
@@ -237,13 +240,13 @@ export class Intake {
     if (verdict === "begins") return "begins";
     if (facts.isInit) return this.#settleInit(holder, sent, facts, now);
     if (verdict === "past") return this.#settlePast(holder, sent, facts, isStored, now);
-    // An fMP4 file with a name of a different pattern could be an initialization section, but this one is not.
+    // The name looked like that of an initialization section, but the file is none.
     const isOdd = verdict === "init" && holder.isNumbered;
     if (!isOdd && holder.isOfRun(sent.name, facts, now)) return "own";
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
   }
 
-  /** A section that differs from the run's own comes from a different encoder, or from the same one after a restart. */
+  /** A different initialization section comes from a different or a restarted encoder. */
   #settleInit(holder: Holder, sent: SentFile, { digest }: FileFacts, now: number): "own" | "begins" | RefusedUpload {
     if (holder.run.isCut && !holder.isGone(now)) return this.#refuse(holder, "cut", sent);
     const latest = this.store.latest();

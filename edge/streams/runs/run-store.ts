@@ -6,7 +6,7 @@ import { type Sender, senderKey, UNKNOWN_SENDER } from "./sender.ts";
 
 /** A recording with more runs omits its codecs. */
 const RUNS_KEPT = 200;
-/** This many of the newest sections are kept after their broadcast has ended. */
+/** This many of the newest initialization sections are kept after their broadcast has ended. */
 const INITS_KEPT = 24;
 
 const toRun = (row: RunRow): Run => ({
@@ -37,9 +37,9 @@ const toWaiting = ({ sender, file, bytes, at, digest, is_independent }: WaitingR
 export interface KeptInit {
   bytes: ArrayBuffer;
   digest: string;
-  /** When the section arrived, or when its encoder was accepted, in unix milliseconds. */
+  /** When the initialization section arrived, or when its encoder was accepted, in unix milliseconds. */
   at: number;
-  /** True if the section belongs to a rejected encoder, which may be accepted later. */
+  /** True if the initialization section belongs to a rejected encoder, which may be accepted later. */
   isNext: boolean;
   sender: string;
 }
@@ -162,7 +162,7 @@ export class RunStore {
     return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM waiting WHERE quality = ?", quality).one().n;
   }
 
-  /** `isNext` is true if the section's encoder was rejected. */
+  /** `isNext` is true if the encoder of the initialization section was rejected. */
   keepInit(quality: string, name: string, sender: Sender, init: Omit<KeptInit, "sender">): void {
     this.sql.exec(
       "INSERT OR REPLACE INTO inits VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -180,7 +180,7 @@ export class RunStore {
     );
   }
 
-  /** If several senders sent this section, prefers this sender's. The encoder may have changed its network. */
+  /** Prefers this sender's initialization section to that of other senders. The encoder may have changed its network. */
   init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql
       .exec<{ bytes: ArrayBuffer; digest: string; at: number; is_next: number; sender: string }>(

@@ -16,9 +16,12 @@ export interface Run {
 }
 
 /**
- * A silent encoder keeps its quality for the length of its latest segment plus this: 6 s for 1 s segments, the time after which the
- * desk calls a channel silent.
+ * A silent encoder keeps its quality for this time plus the length of its latest segment. For segments of 1 s, this makes 6 s, when
+ * the desk calls a channel silent.
  */
 export const HOLD_MS = 5_000;
-/** Like `HOLD_MS`, for the same encoder after a restart: it looks like the previous one and did not send at the same time. */
+/**
+ * Used instead of `HOLD_MS` if the same encoder has restarted: the new sender looks like the previous sender and did not send at
+ * the same time.
+ */
 export const RESTART_MS = 2_000;

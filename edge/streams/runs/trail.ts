@@ -1,11 +1,11 @@
 export interface Trail {
   number: number;
-  /** When that number arrived, in unix milliseconds. */
+  /** When `number` arrived, in unix milliseconds. */
   at: number;
   periodMs: number;
 }
 
-/** If the number does not follow the last one, the rate restarts at `usualMs`. */
+/** If the number does not follow the trail's number, the period restarts at `usualMs`. */
 export function advance(trail: Trail | undefined, number: number, atMs: number, usualMs: number): Trail {
   // A playlist has the same number as its latest file.
   if (trail?.number === number) return trail;
@@ -18,7 +18,7 @@ export function advance(trail: Trail | undefined, number: number, atMs: number, 
 export const missMs = (trail: Trail, number: number, atMs: number): number =>
   number <= trail.number ? Number.POSITIVE_INFINITY : Math.abs(atMs - (trail.at + (number - trail.number) * trail.periodMs));
 
-/** Because files arrive in bursts, an encoder may be this many numbers ahead of its rate, and its period may be this short. */
+/** Files arrive in bursts. An encoder may be this many numbers ahead of its rate. Its period may be this short. */
 const BURST = 3;
 const PACE_MIN_MS = 100;
 

@@ -4,7 +4,10 @@ import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { linked } from "#edge/ground/db/linked.ts";
 import { rooms } from "./rooms.ts";
 
-/** A trigger creates the row with the room, others maintain `fans` (anchors.rules.ts). Points and level come from the totals. */
+/**
+ * A trigger creates the row with the room; other triggers maintain `fans` (anchors.rules.ts). Points and level come from the
+ * totals.
+ */
 export const anchors = sqliteTable(
   "anchors",
   {

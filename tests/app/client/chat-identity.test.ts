@@ -219,7 +219,7 @@ describe("a signed-in viewer", () => {
   test.each([
     ["fails", refusal(60_022), ["100001", "100001"]],
     ["succeeds", SESSION, ["100001"]],
-  ])("a viewer enters the chat only after another login under way %s @spec 8.8", async (_, answer, logins) => {
+  ])("a viewer enters the chat only when the other pending login %s @spec 8.8", async (_, answer, logins) => {
     const page = openPage();
     const names: string[] = [];
     page.relay.on(LOGIN, () => (page.logins().length === 1 ? undefined : SESSION));

@@ -19,7 +19,7 @@ const set = (site_h5_share_url: string) => getCommonConfig.mockResolvedValue({ c
 
 describe("a shared link", () => {
   it.each(["/m/share/match/football/7", "https://site.example/m/share/match/football/7"])(
-    "%s is under the operator's share domain @spec 3.15",
+    "a shared link to %s is under the operator's share domain @spec 3.15",
     async (path) => {
       set("https://share.example");
       expect(await (await library()).shareLink("T", path)).toBe("shared");

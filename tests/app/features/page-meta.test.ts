@@ -23,7 +23,7 @@ describe("the addresses in the head of a page", () => {
     ["/m/mobile/about", "/m/mobile/about"],
     ["/mobile/invite", "/m/invite"],
     ["/m/mobile/invite", "/m/invite"],
-  ])("the addresses of %s have the path %s under the base path @spec 2.1", (pathname, address) => {
+  ])("the head of the page %s has addresses with the path %s @spec 2.1", (pathname, address) => {
     expect(readLinks(pathname)).toEqual({
       canonical: ORIGIN + address,
       zh: `${ORIGIN + address}?lang=zh`,

@@ -7,7 +7,7 @@ it.each([
   ["upset", SPORT.FOOTBALL, true, "/data/model/upset?likely=1"],
   ["margin", SPORT.BASKETBALL, false, "/data/model/margin?sport=basketball"],
   ["upset", SPORT.BASKETBALL, true, "/data/model/upset?sport=basketball&likely=1"],
-] as const)("the list of %s in sport %d, likely upsets alone %s, is at %s", (model, sport, isLikely, address) => {
+] as const)("the list of %s in sport %d (only likely upsets: %s) is at %s", (model, sport, isLikely, address) => {
   expect(listAddress(model, sport, isLikely)).toBe(address);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ["poisson", SPORT.FOOTBALL, "poisson"],
   ["poisson", SPORT.BASKETBALL, "normal"],
   ["upset", SPORT.BASKETBALL, "upset"],
-] as const)("the texts of %s in sport %d are those of %s", (model, sport, word) => {
+] as const)("the model %s in sport %d uses the texts of %s", (model, sport, word) => {
   expect(toWord(model, sport)).toBe(word);
 });

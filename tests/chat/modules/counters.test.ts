@@ -29,7 +29,7 @@ describe("counters of a group", () => {
     ["setGroupCounters", "Set", { groupID: "g", counters: { likes: 3 } }],
     ["increaseGroupCounter", "Increase", { groupID: "g", key: "likes", value: 3 }],
     ["decreaseGroupCounter", "Decrease", { groupID: "g", key: "likes", value: 3 }],
-  ] as const)("%s counts by mode %s and emits the changes @spec 4.59 7.87", async (method, Mode, options) => {
+  ] as const)("the call %s sends the mode %s and emits the changed counter @spec 4.59 7.87", async (method, Mode, options) => {
     bench.on(UPDATE, () => ({ GroupCounter: [{ Key: "likes", Value: 7 }], GroupCounterSeq: 4 }));
     const call = api[method] as (given: unknown) => Promise<{ data: unknown }>;
     expect((await call(options)).data).toEqual({ counters: { likes: 7 } });

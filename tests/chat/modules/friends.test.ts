@@ -91,9 +91,12 @@ describe("friends of the user", () => {
     expect(await readCode(api.addFriend({ source: "AddSource_Type_Web", ...options }))).toBe(code);
   });
 
-  test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])("the source %s is invalid @spec 8.14", async (source) => {
-    await expect(api.addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
-  });
+  test.each(["Web", "AddSource_Type_", "AddSource_Type_TooLongOne"])(
+    "a friend request with the source %s is invalid @spec 8.14",
+    async (source) => {
+      await expect(api.addFriend({ to: "dave", source })).rejects.toThrow("Params validate failed");
+    },
+  );
 
   test("adding a friend who must approve first returns 30539 without an error @spec 8.7 4.68", async () => {
     bench.on("sns.friend_add", () => ({ ResultItem: [result("dave", 30_539)] }));
@@ -153,7 +156,7 @@ describe("friends of the user", () => {
   test.each([
     ["before", false],
     ["in the same moment as", true],
-  ])("a changed remark survives if the server answers the change %s an older load", async (_, isHeld) => {
+  ])("a changed remark stays if its answer arrives %s that of an older load", async (_, isHeld) => {
     await api.getFriendList();
     const server = { remark: "before" };
     const toFriend = ({ To_Account }: Record<string, string[]>, Value: string) => ({
@@ -213,7 +216,7 @@ describe("groups of friends", () => {
     ["deleteFriendGroup", { name: "none" }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
     ["addToFriendGroup", { name: "none", userIDList: ["bob"] }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
     ["removeFromFriendGroup", { name: "none", userIDList: ["bob"] }, CHAT_ERRORS.FRIEND_GROUP_NOT_EXIST],
-  ] as const)("%s of %o fails with %i @spec 4.69 5.7", async (method, options, code) => {
+  ] as const)("the call %s with %o fails with %i @spec 4.69 5.7", async (method, options, code) => {
     const call = createFriendGroups(bench.context)[method] as (given: unknown) => Promise<unknown>;
     expect(await readCode(call(options))).toBe(code);
   });
@@ -311,7 +314,7 @@ describe("applications of friends", () => {
     ]);
   });
 
-  test("pushed applications are in the list @spec 4.68", async () => {
+  test("the list contains applications that the server pushed @spec 4.68", async () => {
     await api.getFriendApplicationList();
     bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);

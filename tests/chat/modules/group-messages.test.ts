@@ -63,7 +63,7 @@ describe("the sender's name card", () => {
     ["@TGS#_c@TOPIC#_1", "GROUP", "Al of C"],
     ["stranger", "GROUP", ""],
     ["grp", "C2C", ""],
-  ] as const)("of an own message to %s (%s) is this user's card there: %j @spec 3.33", (to, conversationType, nameCard) => {
+  ] as const)("the user's own message to %s (%s) has the name card %j @spec 3.33", (to, conversationType, nameCard) => {
     for (const [groupID, card] of [
       ["grp", "Al"],
       ["@TGS#_c", "Al of C"],

@@ -161,7 +161,7 @@ describe("creating and changing a group", () => {
     ["Private", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: undefined, SupportTopic: undefined }],
     ["Public", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: "NeedPermission", SupportTopic: undefined }],
     ["Community", { MemberList: [{ Member_Account: "bob" }], ApplyJoinOption: "NeedPermission", SupportTopic: 1 }],
-  ] as const)("a group of type %s takes only the given fields that its type has @spec 5.23", async (type, expected) => {
+  ] as const)("the creation of a group of type %s sends only that type's fields @spec 5.23", async (type, expected) => {
     const service = type === "Community" ? "million_group_open_http_svc" : "group_open_http_svc";
     bench.on(`${service}.create_group`, () => ({ GroupId: type === "Community" ? "@TGS#_n" : "n" }));
     bench.on(`${service}.get_group_self_member_info`, ({ GroupIdList }) => ({
@@ -264,7 +264,7 @@ describe("creating and changing a group", () => {
     expect(bench.context.groups.has("g")).toBe(false);
   });
 
-  test("the client finds no group if no answer comes @spec 8.15", async () => {
+  test("the search for a group fails if the server's answer is empty @spec 8.15", async () => {
     bench.on("group_open_http_svc.get_group_public_info", () => ({ GroupInfo: [] }));
     expect(await readCode(api.searchGroupByID("nowhere"))).toBe(CHAT_ERRORS.CANNOT_FIND_GROUP);
   });
@@ -310,7 +310,7 @@ describe("notices and tips of groups", () => {
     [true, 4],
     [false, 1],
   ])(
-    "a history deleted with its conversation counts as read too (%s), and stays unread without the deletion: read up to %i @spec 4.30 5.19",
+    "a deletion with clearHistoryMessage %s leaves the group read up to %i @spec 4.30 5.19",
     async (clearHistoryMessage, read) => {
       await begin();
       const { selfInfo } = bench.context.groups.get("g")!;

@@ -75,7 +75,7 @@ describe("profiles of users", () => {
     ["a custom field", { profileCustomField: [{ key: "Tag_Profile_Custom_Team", value: "blue" }] }, undefined],
     ["a profane nick", { nick: "bad" }, PROFANITY_FOUND],
     ["a profane signature", { selfSignature: "bad" }, PROFANITY_FOUND],
-  ])("an update of %s has the specified result @spec 5.10 5.12 5.16", async (_, update, code) => {
+  ])("a profile update with %s succeeds or fails as specified @spec 5.10 5.12 5.16", async (_, update, code) => {
     bench.profane.add("bad");
     expect(await readCode(createProfile(bench.context).updateMyProfile(update as never))).toBe(code);
   });

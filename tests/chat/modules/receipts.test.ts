@@ -141,7 +141,7 @@ describe("readers of a message", () => {
     expect(bench.requested(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
   });
 
-  test.each([2, -1, "1", null])("a filter of %o loads those who have read @spec 5.36", async (filter) => {
+  test.each([2, -1, "1", null])("a filter of %o loads the members who have read the message @spec 5.36", async (filter) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
     await api.getGroupMessageReadMemberList({ message: inGroup(1), filter: filter as never });
     expect(bench.requested(DETAIL)[0]).toMatchObject({ Flag: 0 });

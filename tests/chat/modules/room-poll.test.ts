@@ -5,7 +5,7 @@ import type { WireBody } from "#tests/support/fake-relay.ts";
 
 const POLL = "group_open_long_polling_http_svc.get_msg";
 
-/** Polls a room that answers each poll with `answer`. Meanwhile the settings can change. */
+/** Starts to poll a room that answers each poll with `answer`. */
 async function polled(answer: () => WireBody | Promise<WireBody>): Promise<ModuleBench> {
   const bench = moduleBench();
   bench.on(POLL, answer);

@@ -92,7 +92,7 @@ describe("reports of the client", () => {
     for (let index = 0; index < count; index += 1) bench.bus.emit(REPORT, { Event: "e", Level: level, Code: index, Message: "" });
   };
 
-  test("reports are sent at 20 events, or after 60 s @spec 9.23", async () => {
+  test("the client sends reports after 20 events or 60 s @spec 9.23", async () => {
     happen(19);
     await bench.clock.pass(59_999);
     expect(bench.requested(REPORT_COMMAND)).toHaveLength(0);
@@ -159,7 +159,7 @@ describe("reports of the client", () => {
     expect(bench.requested(REPORT_COMMAND)).toHaveLength(requestCount);
   });
 
-  test("reports without a socket use HTTP, for 3 s at most @spec 7.59", async () => {
+  test("the client without a socket sends reports by HTTP for at most 3 s @spec 7.59", async () => {
     const posted: { url: string; init: RequestInit | undefined }[] = [];
     bench = moduleBench({
       fetch: (url, init) => {

@@ -66,7 +66,7 @@ describe("files that an upload allows", () => {
     ["TIMFileElem", file("a.anything", 1), undefined],
     ["TIMFileElem", file("a.zip", 0), CHAT_ERRORS.MESSAGE_FILE_IS_EMPTY],
     ["TIMFileElem", file("a.zip", 100 * MB + 1), CHAT_ERRORS.MESSAGE_FILE_SIZE_LIMIT],
-  ] as const)("%s %o: %s @spec 5.42 9.24 9.28", async (type, chosen, code) => {
+  ] as const)("a message of type %s with the file %o has the error %s @spec 5.42 9.24 9.28", async (type, chosen, code) => {
     expect(await readCode(send(type, chosen))).toBe(code);
   });
 
@@ -174,7 +174,7 @@ describe("uploads of files", () => {
     ["TIMSoundElem", "a.aac", CHAT_ERRORS.MESSAGE_AUDIO_UPLOAD_FAIL],
     ["TIMVideoFileElem", "a.mp4", CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
     ["TIMFileElem", "a.zip", CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL],
-  ] as const)("%s %s that the store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
+  ] as const)("a message %s whose file %s the store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
     answers = [500, 500];
     expect(await readCode(send(type, file(name, 1)))).toBe(code);
   });

@@ -126,7 +126,7 @@ describe.skipIf(!hasObservations)(observedTitle("the wire as observed"), () => {
     },
   );
 
-  /** Commands whose observed answer is a bare success are left out, because our table requires more of the relay's answers. */
+  /** Leaves out commands whose observed answer is a bare success, because our table requires more fields. */
   const answered = seen.filter(({ responseConfidence }) => !responseConfidence.includes("a bare OK"));
 
   /** Observed answers that the chat vendor's client misreads, each with the reason. */

@@ -105,7 +105,7 @@ describe("the size of a message", () => {
     );
   });
 
-  it("a message contains at most one inline level of merged lists @spec 4.39", () => {
+  it("the schema drops an inline merged list inside another merged list @spec 4.39", () => {
     const merger = (list: unknown) => ({
       MsgType: "TIMRelayElem",
       MsgContent: { Title: "t", AbstractList: ["a"], CompatibleText: "c", MsgList: list },

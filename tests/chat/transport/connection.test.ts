@@ -72,8 +72,7 @@ describe("the socket of the client", () => {
   });
 
   test("the socket probes the network after three failed attempts @spec 4.67 9.25", async () => {
-    // The delays are the longest possible, because with short ones a second probe would fall within the four seconds that pass
-    // below.
+    // Uses the longest delays. With short delays, a second probe would fall within the four seconds below.
     const client = await readyClient(clock, { random: () => 0.999_999 });
     const { relay } = client;
     relay.refuses = true;

@@ -56,21 +56,18 @@ describe("requests to the relay", () => {
   test.each([
     [{ isRepeatable: true }, 2, []],
     [{}, 1, [2800]],
-  ])(
-    "a request with the options %j has its number of sends and its result if the socket closes",
-    async (options, times, outcome) => {
-      const { requests, ask, sent, results } = bench();
-      requests.opened();
-      requests.released();
-      ask("r", options);
-      requests.closed();
-      requests.opened();
-      requests.released();
-      await settle();
-      expect(sent).toHaveLength(times);
-      expect(results).toEqual(outcome);
-    },
-  );
+  ])("a request with options %j is resent after a reconnect only if repeatable", async (options, times, outcome) => {
+    const { requests, ask, sent, results } = bench();
+    requests.opened();
+    requests.released();
+    ask("r", options);
+    requests.closed();
+    requests.opened();
+    requests.released();
+    await settle();
+    expect(sent).toHaveLength(times);
+    expect(results).toEqual(outcome);
+  });
 
   test("the client blocks an overloaded command for the time that the server states @spec 8.22", async () => {
     const { requests, ask, answer, results, sent, clock } = bench();

@@ -265,7 +265,7 @@ describe("the change of an account's number", () => {
     await openProduct().user.login({ mobile: "13900003006", password: OTHER_PASSWORD });
   });
 
-  it("wrong passwords are limited at the change of a number", async () => {
+  it("the change of a password is refused after five wrong passwords", async () => {
     const { token } = await register("13900003007");
     const mine = openProduct({ token });
     for (let i = 0; i < 5; i += 1) await refusal(mine.user.changePwd({ old_password: "not the one", password: OTHER_PASSWORD }));

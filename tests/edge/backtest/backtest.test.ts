@@ -62,7 +62,7 @@ describe("the walk forward of the backtest", () => {
     expect(looksLeaking(list)).toBe(false);
   });
 
-  it("the backtest exposes a model that knows results", () => {
+  it("the check detects a model that already knows the results", () => {
     const knowing = list.map((row): ForecastMatch => {
       const certain = [0, 1, 2].map((at) => (at === row.outcome ? 0.5 : 0.25)) as [number, number, number];
       return { ...row, model: certain };
@@ -107,7 +107,7 @@ describe("the figures of the backtest", () => {
     expect(compare(gaps, "model", "market")!.matches).toBe(120);
   });
 
-  it("the figures without any prices have no market", () => {
+  it("the figures include no market scores if no match has prices", () => {
     const none = walkForward(
       league.map((match) => ({ ...match, books: [] })),
       FROM,

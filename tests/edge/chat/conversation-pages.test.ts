@@ -27,7 +27,7 @@ function toPages(list: SessionItem[], size: number, between: (list: SessionItem[
 }
 
 describe("pages of the list of conversations", () => {
-  /** Checks pages of any list of any size, and gives the check a number of its own to choose with. */
+  /** Checks pages of any list of any size. `which` is a random number that the check may use. */
   const ofAny = (check: (list: SessionItem[], ids: string[], size: number, which: number) => void): void =>
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 7 }), fc.nat(), (pairs, size, which) => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { GIFTS_BATCH_MAX } from "#edge/chat/group/capacity.ts";
+import { GIFTS_BATCH_MAX } from "#edge/chat/group/gift-news.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { GiftMessage } from "#edge/contract/entities/room-message.ts";
 import { insertAccount, loginAccount } from "./support/accounts.ts";
@@ -73,7 +73,7 @@ describe("gifts in a room", () => {
 });
 
 describe("a message in a room", () => {
-  test("a message counts for its sender's task at most five times @spec 3.4", async () => {
+  test("the task counts at most five messages of a sender @spec 3.4", async () => {
     const { room } = await foundRoom("an anchor");
     const uid = await insertAccount();
     const speaker = await loginAccount(uid);

@@ -203,7 +203,7 @@ describe("messages to certain members", () => {
     expect(JSON.stringify(carol.client.frames)).not.toMatch(/for bob|secret/);
   });
 
-  test("messages to certain members show other members only their sequence @spec 5.34", async () => {
+  test("other members see only the sequence of messages to certain members @spec 5.34", async () => {
     const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const seqs: number[] = [];
     for (const to of [[bob.id], [], [bob.id], []]) seqs.push(await say(alice, groupId, "hi", { To_Account: to }));

@@ -133,7 +133,7 @@ test("every command has a handler and every handler has a command", () => {
 });
 
 describe("hostile bodies of commands", () => {
-  /** Sends the requests as a new user, then the refused ones as another new user, and so on until all or none are refused. */
+  /** Sends the requests as a new user. Sends the refused requests again as another new user, until all or none are refused. */
   async function sendAll(doings: Doings, requests: readonly HostileRequest[]): Promise<void> {
     for (let left = requests; left.length > 0; ) {
       const userId = doings.newId();
@@ -205,7 +205,7 @@ describe("hostile bodies of commands", () => {
       );
     await each(LOGOUT, async (userId) => ({ client: await WireClient.login(userId) }));
     await each(LOGOUT, async () => ({ client: await WireClient.open() }));
-    // Each login names bob beside the signature of another user.
+    // Each login has bob's name, but another user's signature.
     await each(LOGIN, async (userId) => {
       const client = await WireClient.login(userId);
       return {
@@ -221,7 +221,7 @@ describe("hostile bodies of commands", () => {
   test.each([
     [POLL, "group_open_http_svc.apply_join_group"],
     [VISITOR_POLL, "group_open_http_noauth_svc.apply_join_group"],
-  ] as const)("in polls: %s @spec 4.55 9.27", async (name, join) => {
+  ] as const)("a hostile body in the poll command %s gets an error code @spec 4.55 9.27", async (name, join) => {
     const { names, heard } = await bystander();
     const doings = new Doings();
     const userId = doings.newId();
@@ -229,7 +229,7 @@ describe("hostile bodies of commands", () => {
     const { LongPollingKey } = await client.ask(join, { GroupId: "match-1-970" });
     const bodies = hostileBodies(name, { ...names, pollingKeys: [...names.pollingKeys, LongPollingKey, LongPollingKey] });
     const answers = bodies.map((body) => client.ask(name, body));
-    // Each further poll ends the one before. Joining another room ends the last one.
+    // Each new poll ends the previous poll. Joining another room ends the last poll.
     await client.ask(join, { GroupId: "match-1-971" });
     doings.note(
       userId,

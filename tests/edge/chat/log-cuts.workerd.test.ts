@@ -6,7 +6,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 
 const APP = { appId: 1_400_000_000 };
 
-/** Returns the remaining sequence numbers, and the number of remaining events without one. */
+/** Returns the remaining sequence numbers, and the number of remaining events that have no sequence number. */
 const cutAfter = (groupId: string, add: (sql: SqlStorage) => void): Promise<{ messages: number[]; passing: number }> =>
   runInDurableObject(getGroup(env, { ...APP, groupId }) as never, (_object, { storage: { sql } }: DurableObjectState) => {
     add(sql);

@@ -93,7 +93,7 @@ test.each<[what: string, max: number, beyond: number, ask: (count: number) => Pr
 test("one page of a room's members has 100 members @spec 9.17 5.35", async () => {
   const [bob] = await loginAll("bob");
   await bob.must("apply_join_group", { GroupId: room });
-  // Two users make requests, because each may make one in three seconds.
+  // Two users make requests, because a user may make only one request in three seconds.
   const page = (user: User, Timestamp: number) =>
     user.must("group_open_avchatroom_http_svc.get_members", { GroupId: room, Timestamp });
   const [first, second] = [await page(alice, 0), await page(bob, 100)];

@@ -166,7 +166,7 @@ describe("members of a group", () => {
     expect(await speak(bob, groupId)).toBe(0);
   });
 
-  test("muted members leave no mute behind for a later group of the same id @spec 4.45", async () => {
+  test("a new group with a dismissed group's id has none of its mutes @spec 4.45", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
     await bob.must("quit_group", { GroupId: groupId });

@@ -24,7 +24,7 @@ async function readRecord(place: string, count: number): Promise<Row[]> {
 }
 
 describe("the site's record of moderation actions", () => {
-  test("the record has each moderation action that a client can send in a group", async () => {
+  test("the site records each moderation action that a client can send in a group", async () => {
     const [owner, bob, eve] = await loginAll("owner", "bob", "eve");
     const group = await found(owner, "Public", [bob, eve]);
     const said = async (by: typeof bob) => (await by.must("send_group_msg", message(by, group, "rude words"))).MsgSeq as number;
@@ -57,7 +57,7 @@ describe("the site's record of moderation actions", () => {
     ]);
   });
 
-  test("the record has actions in a room but no refused actions", async () => {
+  test("the site records only the accepted moderation actions in a room", async () => {
     const [owner, mod, bob] = await loginAll("owner", "mod", "bob");
     const { anchorId, room } = await foundRoom(owner.id);
     for (const user of [owner, mod, bob]) await watch(user, room);
@@ -78,7 +78,7 @@ describe("the site's record of moderation actions", () => {
     ]);
   });
 
-  test("the record keeps an action that the database refused at first", async () => {
+  test("the site records an action even if the database refused it at first", async () => {
     const [owner, bob] = await loginAll("owner", "bob");
     const group = await found(owner, "Public", [bob]);
     const failures = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -92,7 +92,7 @@ describe("the site's record of moderation actions", () => {
     expect(rows.map((row) => row.act)).toEqual(["kick", "announce"]);
   });
 
-  test("the database refuses to change or delete a line of the record", async () => {
+  test("the database refuses to change or delete a recorded moderation action", async () => {
     await env.DB.prepare(
       "insert into moderator_acts (key, at, door, actor, act, person, place, detail, reason) values ('k', unixepoch(), 'site', '1', 'ban', '2', 'g', '', '')",
     ).run();

@@ -100,20 +100,23 @@ describe("the words of a message that a reply quotes", () => {
     expect(await histories()).toEqual([[["", true]], [["", true]]]);
   });
 
-  test.each(["Public", "AVChatRoom", "Community"])("are missing from a later reply in a group of type %s", async (type) => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);
-    if (type === "AVChatRoom") await watch(bob, groupId);
-    const { MsgSeq } = await alice.say(groupId, "secret");
-    const history = () => bob.readHistory(groupId, { WithRecalledMsg: 1 });
-    const quoted = (await history()).find((item) => item.MsgSeq === MsgSeq) as WireBody;
-    await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
-    const late = { ...message(bob, groupId, "late"), CloudCustomData: answerTo(quoted) };
-    const { MsgSeq: answered } = await bob.must("send_group_msg", late);
-    expect(findQuotes(await history())).toEqual([["", true]]);
-    const MsgBody = textBody("late, changed");
-    const change = { ...late, MsgSeq: answered, MsgVersion: 0, MsgBody };
-    if (type !== "AVChatRoom") expect(findQuotes([await bob.must("openim.modify_group_msg", change)])).toEqual([["", true]]);
-    expect(findQuotes(await history())).toEqual([["", true]]);
-  });
+  test.each(["Public", "AVChatRoom", "Community"])(
+    "quoted words are missing from a later reply in a group of type %s",
+    async (type) => {
+      const [alice, bob] = await loginAll("alice", "bob");
+      const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);
+      if (type === "AVChatRoom") await watch(bob, groupId);
+      const { MsgSeq } = await alice.say(groupId, "secret");
+      const history = () => bob.readHistory(groupId, { WithRecalledMsg: 1 });
+      const quoted = (await history()).find((item) => item.MsgSeq === MsgSeq) as WireBody;
+      await alice.must("group_msg_recall", { GroupId: groupId, MsgSeqList: [{ MsgSeq }] });
+      const late = { ...message(bob, groupId, "late"), CloudCustomData: answerTo(quoted) };
+      const { MsgSeq: answered } = await bob.must("send_group_msg", late);
+      expect(findQuotes(await history())).toEqual([["", true]]);
+      const MsgBody = textBody("late, changed");
+      const change = { ...late, MsgSeq: answered, MsgVersion: 0, MsgBody };
+      if (type !== "AVChatRoom") expect(findQuotes([await bob.must("openim.modify_group_msg", change)])).toEqual([["", true]]);
+      expect(findQuotes(await history())).toEqual([["", true]]);
+    },
+  );
 });

@@ -68,7 +68,7 @@ describe("a receipt of a private message", () => {
       Peer_Account: b,
       ReadReceiptList: [{ From_Account: a, To_Account: b, MsgSeq, MsgRandom, MsgTime, MsgClientTime, TinyId: alice.head.tinyid }],
     });
-    // The lite client reads the list `C2cMsgInfo`, and the reader and the time from fields beside it.
+    // The lite client reads the list `C2cMsgInfo`. It reads the reader and the time from fields beside that list.
     const listed = await alice.next(({ C2cMsgInfo: receipts }) => Array.isArray(receipts));
     expect(listed).toMatchObject({ C2cMsgInfo: C2cMsgInfo.ReadReceiptList, Peer_Account: b });
     expect(listed.PeerReadTime).toBeGreaterThanOrEqual(MsgTime);

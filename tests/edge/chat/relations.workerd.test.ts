@@ -10,7 +10,6 @@ const add = (client: WireClient, from: string, to: string, fields: object = {}):
     AddType: "Add_Type_Both",
     ...fields,
   });
-/** Returns the result of such a request. */
 const addCode = async (...request: Parameters<typeof add>): Promise<number> => (await add(...request)).ResultItem[0].ResultCode;
 
 const allow = (client: WireClient, userId: string, type: string) =>
@@ -139,7 +138,7 @@ describe("friend applications", () => {
     ["Response_Action_AgreeAndAdd", "CheckResult_Type_BothWay"],
     ["Response_Action_Reject", "CheckResult_Type_NoRelation"],
   ])(
-    "the answer %s leaves the relation %s, and the application closed for both users @spec 4.68",
+    "the answer %s leaves the relation %s and closes the application for both users @spec 4.68",
     async (ResponseAction, left) => {
       const { a, b, alice, bob } = await ask(ResponseAction);
       const answer = await bob.ask("sns.friend_response", {

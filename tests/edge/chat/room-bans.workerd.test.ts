@@ -18,7 +18,7 @@ type Attempt = (by: User, room: string, at: number) => Promise<number>;
 
 const DENIED = 10_007;
 
-/** Ways to return to a room. Each returns the user with the socket that then sends. */
+/** Ways to return to a room. Each way returns the user with the socket that sends afterwards. */
 const WAYS_BACK: Readonly<Record<string, (by: User, room: string) => Promise<User>>> = {
   staying: async (by) => by,
   leaving: async (by, room) => {

@@ -22,7 +22,7 @@ async function enter(groupId: string) {
   return { viewer, key: joined.LongPollingKey as string, start: joined.StartSeq as number };
 }
 
-/** Sends all messages in one turn of the Group, so that they leave together. */
+/** Sends all messages in one call into the Group's object, so that they leave together. */
 async function burst(
   groupId: string,
   texts: readonly string[] = ALL,
@@ -98,7 +98,7 @@ test("a room refuses messages of low priority beyond 500 messages a second @spec
   expect([...(await codes(1, "Low")), ...(await codes(2, "Lowest"))]).toEqual([10_023, 10_023, 10_023]);
   const [normal, high] = [...(await say(1, "Normal")), ...(await say(1, "High"))];
   expect([normal!.MsgSeq, high!.MsgSeq]).toEqual([1, 2].map((after) => filled.at(-1)!.MsgSeq + after));
-  // The limit starts again each second. The first refusal is logged at once, later ones together a minute after it.
+  // The limit counts anew each second. The first refusal is logged at once, and later refusals together after a minute.
   clock.mockReturnValue(begun + 1_000);
   expect(await codes(1, "Low")).toEqual([0]);
   expect(lines()).toEqual([expect.stringContaining(": 1 messages")]);

@@ -6,7 +6,7 @@ const DENIED = 10_007;
 const slow = { act: "rules", slow_s: 60, followers_only: 0, min_level: 0 } as const;
 
 describe("the limits of a room", () => {
-  test("a room in slow mode accepts one of two messages sent at once @spec 9.2", async () => {
+  test("a room in slow mode accepts only one of several messages sent at once @spec 9.2", async () => {
     const [{ anchorId, room }, owner, bob] = await roomWith([], ["bob"]);
     const other = await bob.alsoOn();
     for (const device of [bob, other]) await watch(device, room);

@@ -50,7 +50,7 @@ describe("the viewers of a room", () => {
     expect(await members(alice, first)).toEqual([alice.id]);
     expect(await members(alice, second)).toEqual([alice.id, bob.id]);
     expect(await members(bob, own)).toEqual([bob.id]);
-    // Clients quit the previous room only after they have joined the next one, so this must succeed.
+    // Clients quit the previous room only after they have joined the next room, so quitting must succeed.
     expect(await bob.code("quit_group", { GroupId: first })).toBe(0);
     expect(await bob.code("quit_group", { GroupId: own })).toBe(10_009);
   });

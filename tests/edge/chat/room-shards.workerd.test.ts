@@ -7,7 +7,7 @@ import { WireClient } from "./support/wire-client.ts";
 
 const ROOM = "match-1-960";
 const SEND = "group_open_http_svc.send_group_msg";
-/** The viewers are spread over all Relays, which are four or one. */
+/** Number of Relays, over which the viewers are spread: four or one. */
 const SHARDS = Number(env.RELAY_SHARDS ?? 1);
 /** Messages of each sender, in two halves. */
 const EACH = 100;

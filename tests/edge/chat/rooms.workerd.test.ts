@@ -90,7 +90,7 @@ describe("the sessions of a room", () => {
     });
   });
 
-  test("the polls of many viewers end at different messages", async () => {
+  test("the Relay spreads the ends of many polls over several messages", async () => {
     const rooms = new GroupSubscriptions(source());
     const crowd = Array.from({ length: 40 }, () => makeSession());
     const over = (): number => crowd.filter(({ session }) => session.polls.size === 0).length;

@@ -9,8 +9,8 @@ import { Gate } from "#edge/ground/gate/gate.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import record from "./support/rpc-record.json";
 
-// The record has the previous release's calls to Durable Objects and the fields that it reads (docs/decisions/0031), because both
-// releases run during a gradual deployment.
+// The record holds the calls of the previous release to Durable Objects, and the fields that this release reads. Both releases run
+// during a gradual deployment (docs/decisions/0031).
 
 type Kind = "box" | "group" | "relay" | "gate" | "board";
 type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -53,7 +53,7 @@ test("the new release accepts every recorded call of the previous release", asyn
   }
 });
 
-test.each(Object.keys(CLASSES) as Kind[])("every method of %s is in the record or listed as new", (kind) => {
+test.each(Object.keys(CLASSES) as Kind[])("every method of %s is recorded with a call or listed by name", (kind) => {
   const apart: Partial<Record<string, string[]>> = { ...record.apart };
   const added: Partial<Record<string, string[]>> = { ...record.added };
   const named = new Set([

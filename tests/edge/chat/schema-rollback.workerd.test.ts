@@ -100,7 +100,7 @@ test("this test covers every durable object class with a binding", () => {
   );
 });
 
-test.each(Object.keys(CLASSES))("a %s keeps the schema when deployments of different versions start the object", async (name) => {
+test.each(Object.keys(CLASSES))("an object of class %s keeps its schema after a rollback of the release", async (name) => {
   const { stub, steps, wake, migrate: run = migrate } = CLASSES[name]!;
   await runInDurableObject((await stub()) as never, (_object: unknown, state: DurableObjectState) => {
     wake(state);

@@ -83,7 +83,7 @@ describe("the end of a session", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("an ended session delays nothing else while its Relay does not answer @spec 4.63", async () => {
+  test("a session's end blocks no other work while the Relay does not answer @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     loseKick();
     await new ChatSystem(env).kick(alice.id);
@@ -129,7 +129,7 @@ describe("the end of a session", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("a session ended before its login's answer leaves nobody on the socket @spec 4.63", async () => {
+  test("a login fails if the session ends before the login's answer @spec 4.63", async () => {
     const [alice] = await loginAll("alice");
     const userId = unusedId("carol");
     const { client, goOn } = await loginOnItsWay(userId, alice.client);

@@ -66,7 +66,7 @@ describe("a session of a client", () => {
     });
   });
 
-  test("a session has a number that is unique at its Relay @spec 4.60", async () => {
+  test("each session at a Relay has its own number @spec 4.60", async () => {
     const [alice, bob, carol] = [unusedId("alice"), unusedId("bob"), unusedId("carol")];
     const device = () => instanceAt(0, Number(env.RELAY_SHARDS ?? 1));
     const alices = await WireClient.login(alice, device());
@@ -121,7 +121,7 @@ describe("a session of a client", () => {
     expect(await enter(sign(nowS + 60))).toBe(0);
   });
 
-  test("one device too many ends the oldest session @spec 4.63", async () => {
+  test("an eleventh device ends the oldest session of the user @spec 4.63", async () => {
     const devices = [];
     for (let i = 0; i < 11; i++) devices.push(await WireClient.login("alice-everywhere"));
     expect(await devices[0]?.next(({ Event }) => Event === 9)).toMatchObject({

@@ -23,7 +23,7 @@ beforeEach(() => rereadModeration());
 
 describe("the site's staff", () => {
   test.each(["isOperate", "isAnchorAdmin"] as const)(
-    "are not muted, banned or silenced in a room by the wire (%s)",
+    "a room's owner cannot mute, ban or silence the staff (%s)",
     async (role) => {
       const [owner] = await loginAll("owner");
       const operator = await ofSite(role, "Duty");
@@ -42,7 +42,7 @@ describe("the site's staff", () => {
     },
   );
 
-  test("a list of bans that names the staff bans nobody", async () => {
+  test("the server refuses a whole ban request if it names the staff", async () => {
     const [{ room }, owner, bob] = await roomWith(["bob"]);
     await watch(owner, room);
     const ban = { GroupId: room, Members_Account: [bob.id, SITE], Duration: 600 };

@@ -11,7 +11,7 @@ const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState) => Result | Promise<Result>): Promise<Result> =>
   runInDurableObject(relayNamed(env, relay) as never, (_object, state: DurableObjectState) => look(state));
 
-/** Simulates a Relay that wakes up: passes the Group's batch to a new Relay with the same sockets instead of to the running one. */
+/** Simulates a Relay that wakes up. A new Relay with the same sockets takes the Group's batch, instead of the running Relay. */
 const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
   inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
@@ -21,7 +21,7 @@ test("an object that hibernated answers the polls that waited @spec 4.67 9.27", 
   const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
   const from = joined.StartSeq as number;
   void viewer.ask(POLL, { Key: joined.LongPollingKey, StartSeq: from, HoldTime: 90, Answers: 10 });
-  // The Relay saves the poll in the socket's attachment a moment later, which must happen before it hibernates.
+  // The Relay saves the poll in the socket's attachment a moment later. It must not hibernate before that.
   await expect
     .poll(() => inRelay(viewer, (state) => state.getWebSockets().map((socket) => socket.deserializeAttachment() as unknown)))
     .toContainEqual(expect.objectContaining({ polls: [expect.objectContaining({ groupId: room, from })] }));

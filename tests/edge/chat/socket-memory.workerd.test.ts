@@ -15,7 +15,7 @@ const inSeconds = (seconds: number) => vi.spyOn(Date, "now").mockReturnValue(Dat
 const readCodes = async (answers: readonly Promise<{ ErrorCode?: number }>[]): Promise<Set<number | undefined>> =>
   new Set((await Promise.all(answers)).map(({ ErrorCode }) => ErrorCode));
 
-test("a slow box has only a limited number of waiting commands during a flood", async () => {
+test("the Relay limits the commands that wait for a slow box", async () => {
   const mallory = await WireClient.login("mallory-waits");
   const { arrived, letGo } = holdCalls(UserBox, "run");
   const waiting = Array.from({ length: SESSION_LIMIT.count - 1 }, () => mallory.ask(ASK, body));
@@ -32,7 +32,7 @@ test("a slow box has only a limited number of waiting commands during a flood", 
   expect(await readCodes([mallory.ask(ASK, body)])).toEqual(new Set([0]));
 });
 
-test("the large frames that wait for a slow box have a size limit", async () => {
+test("the Relay limits the size of large frames that wait for a slow box", async () => {
   const mallory = await WireClient.login("mallory-is-large");
   const { arrived, letGo } = holdCalls(UserBox, "run");
   const large = { ...body, pad: "x".repeat(FRAME_MAX_BYTES - 1_024) };

@@ -6,7 +6,7 @@ const TURNED = "Zed\u202Eevil\u2066!";
 const KEPT = "Zedevil!";
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 
-test("every command of the Relay removes direction marks from names", async () => {
+test("the Relay removes direction marks from names in every command", async () => {
   const [community, alice, bob] = await groupWith("Community", ["alice", "bob"], [], { SupportTopic: 1, Name: TURNED });
   const readName = async () => (await bob.must("get_group_public_info", { GroupIdList: [community] })).GroupInfo[0].Name;
   expect(await readName()).toBe(KEPT);

@@ -199,7 +199,7 @@ describe("a file", () => {
     ["a sound", 20, AUDIO],
     ["a video", 100, VIDEO],
     ["any other file", 100, FILE],
-  ])("%s has at most %i MB @spec 9.24", async (_what, megabytes, fileType) => {
+  ])("the upload of %s is limited to %i MB @spec 9.24", async (_what, megabytes, fileType) => {
     expect(MAX_BYTES[fileType]).toBe(megabytes * 1_048_576);
     const total = megabytes * 1_048_576 + 1;
     const response = await put(toAddress(newKey(), fileType), new Uint8Array(1), {

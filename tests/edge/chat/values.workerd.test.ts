@@ -17,10 +17,13 @@ describe("the bounds of numbers", () => {
     expect(await mute(2 ** 32)).toBe(10_004);
   });
 
-  test.each(["-1", "1e3", "99999999999999999999", "x"])("a page of members does not begin at %s @spec 7.90", async (Next) => {
-    const [GroupId, alice] = await groupWith("Community", ["alice"]);
-    expect(await alice.code("million_group_open_http_svc.get_group_member_info", { GroupId, Limit: 10, Next })).toBe(10_004);
-  });
+  test.each(["-1", "1e3", "99999999999999999999", "x"])(
+    "a request for members from the position %s is refused @spec 7.90",
+    async (Next) => {
+      const [GroupId, alice] = await groupWith("Community", ["alice"]);
+      expect(await alice.code("million_group_open_http_svc.get_group_member_info", { GroupId, Limit: 10, Next })).toBe(10_004);
+    },
+  );
 
   test.each([0, 1, Number.MAX_SAFE_INTEGER])("pages that begin at %s are answered without a fault", async (at) => {
     const [GroupId, alice] = await groupWith("Public", ["alice"]);
@@ -51,7 +54,7 @@ describe("the bounds of numbers", () => {
 
 describe("ids", () => {
   test.each(["😀", "王小明", "__proto__", "constructor", "hasOwnProperty", "a'b\"c\\d%_", "administrator"])(
-    "%s is a user like another",
+    "the user id %s works like any other id",
     async (id) => {
       const userId = `${id}${id.startsWith("__") || id.length > 12 ? "" : unusedId()}`;
       const client = await WireClient.login(userId);
@@ -67,7 +70,7 @@ describe("ids", () => {
     },
   );
 
-  test.each(["a\u0000b", "a\nb", "\u007f", "\ud800", "a\udc00"])("%j is no id", async (id) => {
+  test.each(["a\u0000b", "a\nb", "\u007f", "\ud800", "a\udc00"])("the text %j is no valid id", async (id) => {
     const [alice] = await loginAll("alice");
     expect(await alice.code("openim.sendmsg", textTo(alice.id, id, "hello"))).toBe(20_001);
     expect(await alice.code("group_msg_get", { GroupId: id, ReqMsgNumber: 1 })).toBe(10_004);
@@ -84,7 +87,7 @@ describe("ids", () => {
     expect((await login(128)).ErrorCode).toBe(70_003);
   });
 
-  test.each(["__proto__", "constructor", "toString"])("%s is a group, an attribute and a counter like another", async (key) => {
+  test.each(["__proto__", "constructor", "toString"])("the key %s works as a group, an attribute and a counter", async (key) => {
     const [alice, bob] = await loginAll("alice", "bob");
     await alice.must("create_group", { Type: "Public", Name: key, GroupId: key, MemberList: [{ Member_Account: bob.id }] });
     await bob.notice(key, 7);

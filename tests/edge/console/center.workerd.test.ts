@@ -57,7 +57,7 @@ describe("decisions on applications", () => {
   });
 
   it.each(["approveApplication", "refuseApplication"] as const)(
-    "withdrawn at the same moment are not decided: %s leaves no line, no anchor and no message",
+    "an application withdrawn at the same moment is not decided by %s",
     async (act) => {
       const theirs = inProcess({ token: await requestToken(OTHER_ACCOUNT) }).user;
       const open = (await theirs.getApplication({ apply_type: "anchor" })).application;

@@ -53,7 +53,7 @@ describe("the first operator of the site", () => {
     expect(toNumbers(typed)).toEqual(numbers);
   });
 
-  it.each(["", "12", "+86x", "1' OR '1'='1"])("is not looked for by '%s', which is no number", (typed) => {
+  it.each(["", "12", "+86x", "1' OR '1'='1"])("the text '%s' is refused as a phone number", (typed) => {
     expect(() => toNumbers(typed)).toThrow("is no phone number");
   });
 
@@ -62,7 +62,7 @@ describe("the first operator of the site", () => {
     ["nobody has the number", [], "Register it at /m/register first"],
     ["two accounts may be meant", [account(1), account(2)], "run it again with --uid"],
     ["the account is banned", [account(BANNED_UID, 1)], "lift the ban first"],
-  ])("the first operator is refused with the remedy if %s", (_, accounts, words) => {
+  ])("the refusal states the remedy if %s", (_, accounts, words) => {
     expect(() => chosen(accounts, { mobile: "+8613911112222" })).toThrow(words);
   });
 });

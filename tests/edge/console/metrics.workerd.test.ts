@@ -30,7 +30,7 @@ describe("metrics of requests", () => {
     ["/feed/events", {}, "feed"],
     ["/binfo?sdkappid=1", { upgrade: "websocket" }, "socket"],
     ["/healthz", {}, "other"],
-  ])("the metrics count requests to %s with %o as %s by their status", async (path, headers, kind) => {
+  ])("the metrics count a request to %s with headers %o as %s by status", async (path, headers, kind) => {
     await ask(path, () => new Response(null, { status: 204 }), bare, headers);
     expect(counted()?.counters).toEqual([
       expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) }),

@@ -20,7 +20,7 @@ describe("a time on the operator's clock", () => {
     expect(localTime(ms / 1000, zone)).toBe(local);
   });
 
-  it("an empty text has no time", () => {
+  it("an empty or unreadable text gives no time", () => {
     expect([readTypedTime("", "UTC"), readTypedTime("tomorrow", "UTC")]).toEqual([Number.NaN, Number.NaN]);
   });
 });

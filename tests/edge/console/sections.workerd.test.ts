@@ -148,7 +148,7 @@ describe("people", () => {
 });
 
 describe("goods", () => {
-  it("no new goods receive the number of deleted goods", async () => {
+  it("new goods never receive the number of deleted goods", async () => {
     const goods = {
       kind: "merch",
       name_zh: "围巾",
@@ -243,7 +243,7 @@ describe("orders", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("an order in review is granted for the received amount or returned @spec 4.3", async () => {
+  it("an operator can grant or return an order in review @spec 4.3", async () => {
     const [given, returned, foreign] = [
       await order("20261121-review0000000001"),
       await order("20261121-review0000000002"),
@@ -329,7 +329,7 @@ describe("content that operators write", () => {
   });
 
   it.each(["launch_ad", "home_pop_ad"] as const)(
-    "of a card of %s reaches every app, until it is removed @spec 3.12 @spec 7.46",
+    "a card of the place %s appears in every app until it is removed @spec 3.12 @spec 7.46",
     async (place) => {
       const given = async () => (await inProcess().config.getCommonConfig({})).common[place];
       const words = {
@@ -365,7 +365,7 @@ describe("content that operators write", () => {
   });
 
   it.each(["home_pop_ad", "launch_ad", "banners"] as const)(
-    "of cards that begins while another operator adds one in %s is refused: no number is given twice, and no card is lost",
+    "the addition of a card fails if another operator adds one in %s meanwhile",
     async (place) => {
       const idsNow = async () =>
         Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));

@@ -89,7 +89,7 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
-  it("the list shows the later of two payouts in one second first", async () => {
+  it("payouts of the same second are listed from the newest", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) {
       const { id } = await ask();
@@ -172,7 +172,7 @@ describe("the shop's orders @spec 4.3", () => {
       ["as orders in the console", () => operate().getOrders({})],
       ["as parcels to who ordered", () => mine().shop.getOrderList({})],
       ["as parcels in the console", () => operate().getParcels({})],
-    ])("the list shows the later of two orders in one second first: %s", async (_, listed) => {
+    ])("orders of the same second are listed from the newest: %s", async (_, listed) => {
       const { list } = await listed();
       expect(list.slice(0, made.length).map(({ order_id }) => order_id)).toEqual(made);
     });

@@ -22,10 +22,7 @@ const below = (path: string, names: readonly string[], fields = ""): string[] =>
 const calls = Object.values(contract).flatMap((group): Call[] => Object.values(group));
 const findFields = ({ input }: Call): string[] => Object.keys((input as unknown as { shape: object }).shape);
 
-/**
- * Checks that the contract has a call as the specification states it (method, address and the fields that it names), and that the
- * call is not only for operators.
- */
+/** Checks that the contract has a call with the stated method, address and fields. The call must not be only for operators. */
 function isCalled(stated: string): void {
   const [method, path, ...fields] = stated.split(" ");
   const found = calls.filter((call) => call.method === method && call.path === path && call.access !== "operator");
@@ -34,47 +31,59 @@ function isCalled(stated: string): void {
 }
 
 describe("a call of the specification", () => {
-  it.each(["POST /api/home/getHomeData"])("%s @spec 7.8", isCalled);
-  it.each(["POST /webapi/user/sendCode mobile captcha code"])("%s @spec 7.11", isCalled);
-  it.each(["POST /api/user/sendVerifyCode mobile"])("%s @spec 7.12", isCalled);
-  it.each(["POST /api/User/bindPhone"])("%s @spec 7.13", isCalled);
-  it.each(["POST /webapi/user/regist"])("%s @spec 7.14", isCalled);
-  it.each(["POST /webapi/user/login mobile password"])("%s @spec 7.15", isCalled);
-  it.each(["POST /api/user/changePwd", "POST /api/user/editUserInfo"])("%s @spec 7.16", isCalled);
-  it.each(["POST /webapi/user/getLiveLog"])("%s @spec 7.17", isCalled);
-  it.each(["POST /api/user/getProfitConsumeType", "POST /api/user/getProfitList"])("%s @spec 7.18", isCalled);
-  it.each(["POST /api/user/getUserBasicInfo id"])("%s @spec 7.19", isCalled);
-  it.each(["POST /api/user/getUserThirdPrivateAgent"])("%s @spec 7.20", isCalled);
-  it.each(["POST /api/user/updateThirdMember third_member"])("%s @spec 7.21", isCalled);
-  it.each(["POST /webapi/User/getUserInfo"])("%s @spec 7.22", isCalled);
-  it.each(["POST /api/user/getGuestInfo"])("%s @spec 7.23", isCalled);
-  it.each(["POST /api/user/getUserLastOnline userid"])("%s @spec 7.24", isCalled);
-  it.each(["POST /api/race/getDateMatch", "POST /api/race/getAttentMatchlist"])("%s @spec 7.25", isCalled);
-  it.each(["POST /api/:sport/attentMatch matchid type"])("%s @spec 7.26", isCalled);
-  it.each(["POST /api/:sport/getMatchInfo matchid"])("%s @spec 7.27", isCalled);
+  it.each(["POST /api/home/getHomeData"])("the contract has the call %s @spec 7.8", isCalled);
+  it.each(["POST /webapi/user/sendCode mobile captcha code"])("the contract has the call %s @spec 7.11", isCalled);
+  it.each(["POST /api/user/sendVerifyCode mobile"])("the contract has the call %s @spec 7.12", isCalled);
+  it.each(["POST /api/User/bindPhone"])("the contract has the call %s @spec 7.13", isCalled);
+  it.each(["POST /webapi/user/regist"])("the contract has the call %s @spec 7.14", isCalled);
+  it.each(["POST /webapi/user/login mobile password"])("the contract has the call %s @spec 7.15", isCalled);
+  it.each(["POST /api/user/changePwd", "POST /api/user/editUserInfo"])("the contract has the call %s @spec 7.16", isCalled);
+  it.each(["POST /webapi/user/getLiveLog"])("the contract has the call %s @spec 7.17", isCalled);
+  it.each(["POST /api/user/getProfitConsumeType", "POST /api/user/getProfitList"])(
+    "the contract has the call %s @spec 7.18",
+    isCalled,
+  );
+  it.each(["POST /api/user/getUserBasicInfo id"])("the contract has the call %s @spec 7.19", isCalled);
+  it.each(["POST /api/user/getUserThirdPrivateAgent"])("the contract has the call %s @spec 7.20", isCalled);
+  it.each(["POST /api/user/updateThirdMember third_member"])("the contract has the call %s @spec 7.21", isCalled);
+  it.each(["POST /webapi/User/getUserInfo"])("the contract has the call %s @spec 7.22", isCalled);
+  it.each(["POST /api/user/getGuestInfo"])("the contract has the call %s @spec 7.23", isCalled);
+  it.each(["POST /api/user/getUserLastOnline userid"])("the contract has the call %s @spec 7.24", isCalled);
+  it.each(["POST /api/race/getDateMatch", "POST /api/race/getAttentMatchlist"])(
+    "the contract has the call %s @spec 7.25",
+    isCalled,
+  );
+  it.each(["POST /api/:sport/attentMatch matchid type"])("the contract has the call %s @spec 7.26", isCalled);
+  it.each(["POST /api/:sport/getMatchInfo matchid"])("the contract has the call %s @spec 7.27", isCalled);
   it.each(below("/api/race/", ["getRaceTag", "getRaceSubTab", "getRecentMatchCount", "vote_race_team"]))(
-    "%s @spec 7.28",
+    "the contract has the call %s @spec 7.28",
     isCalled,
   );
-  it.each(["POST /api/race/getEventByDate date"])("%s @spec 7.29", isCalled);
-  it.each(below("/api/:sport/", ["getMatchAnchors", "getMatchData", "matchOdd"], " matchid"))("%s @spec 7.30", isCalled);
-  it.each(["POST /api/:sport/getTliveData matchid startid"])("%s @spec 7.31", isCalled);
-  it.each(["POST /webapi/:sport/getIncidentsData matchid"])("%s @spec 7.32", isCalled);
-  it.each(below("/webapi/:sport/", ["getAnalysisData", "getLineupData"], " matchid"))("%s @spec 7.33", isCalled);
+  it.each(["POST /api/race/getEventByDate date"])("the contract has the call %s @spec 7.29", isCalled);
+  it.each(below("/api/:sport/", ["getMatchAnchors", "getMatchData", "matchOdd"], " matchid"))(
+    "the contract has the call %s @spec 7.30",
+    isCalled,
+  );
+  it.each(["POST /api/:sport/getTliveData matchid startid"])("the contract has the call %s @spec 7.31", isCalled);
+  it.each(["POST /webapi/:sport/getIncidentsData matchid"])("the contract has the call %s @spec 7.32", isCalled);
+  it.each(below("/webapi/:sport/", ["getAnalysisData", "getLineupData"], " matchid"))(
+    "the contract has the call %s @spec 7.33",
+    isCalled,
+  );
   it.each(below("/webapi/:sport/", ["getMatchRank", "getMatchTop3Data", "getMatchCombineData"], " matchid"))(
-    "%s @spec 7.34",
+    "the contract has the call %s @spec 7.34",
     isCalled,
   );
-  it.each(["POST /api/race/getRaceSearch keyword sport"])("%s @spec 7.35", isCalled);
-  it.each(["POST /api/race/getRecMath"])("%s @spec 7.36", isCalled);
-  it.each(below("/api/search/", ["events", "teams", "matches", "raceHome"]))("%s @spec 7.37", isCalled);
+  it.each(["POST /api/race/getRaceSearch keyword sport"])("the contract has the call %s @spec 7.35", isCalled);
+  it.each(["POST /api/race/getRecMath"])("the contract has the call %s @spec 7.36", isCalled);
+  it.each(below("/api/search/", ["events", "teams", "matches", "raceHome"]))("the contract has the call %s @spec 7.37", isCalled);
   it.each([
     "POST /webapi/search/multiple keyword",
     ...below("/webapi/search/", ["event", "team", "match"], " keyword page size"),
-  ])("%s @spec 7.38", isCalled);
-  it.each(["GET /api/home/getHomeScroll"])("%s @spec 7.45", isCalled);
-  it.each(["GET /api/config/getCommonConfig"])("%s @spec 7.46", isCalled);
-  it.each(["GET /api/SportDatabase/getBaseDictionary"])("%s @spec 7.47", isCalled);
+  ])("the contract has the call %s @spec 7.38", isCalled);
+  it.each(["GET /api/home/getHomeScroll"])("the contract has the call %s @spec 7.45", isCalled);
+  it.each(["GET /api/config/getCommonConfig"])("the contract has the call %s @spec 7.46", isCalled);
+  it.each(["GET /api/SportDatabase/getBaseDictionary"])("the contract has the call %s @spec 7.47", isCalled);
   it.each(
     below("/api/SportDatabase/", [
       "getHome",
@@ -88,9 +97,9 @@ describe("a call of the specification", () => {
       "getHotFootballRank",
       "getHotBasketballRank",
     ]),
-  )("%s @spec 7.48", isCalled);
-  it.each(["GET /webapi/protocal/getProtocal type"])("%s @spec 7.49", isCalled);
-  it.each(["POST /api/customerservice/publish"])("%s @spec 7.50", isCalled);
-  it.each(["POST /webapi/config/getTempKeysForCos"])("%s @spec 7.51", isCalled);
-  it.each(["POST /api/config/getTempKeysForMinio key"])("%s @spec 7.52", isCalled);
+  )("the contract has the call %s @spec 7.48", isCalled);
+  it.each(["GET /webapi/protocal/getProtocal type"])("the contract has the call %s @spec 7.49", isCalled);
+  it.each(["POST /api/customerservice/publish"])("the contract has the call %s @spec 7.50", isCalled);
+  it.each(["POST /webapi/config/getTempKeysForCos"])("the contract has the call %s @spec 7.51", isCalled);
+  it.each(["POST /api/config/getTempKeysForMinio key"])("the contract has the call %s @spec 7.52", isCalled);
 });

@@ -34,7 +34,7 @@ describe.each(["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"])("a wall-clock ti
   });
 });
 
-it.each(["", "tomorrow", "2026-02-31T10:00", "2026-11-28T25:00", "2026-11-28"])("%j is no typed time", (typed) => {
+it.each(["", "tomorrow", "2026-02-31T10:00", "2026-11-28T25:00", "2026-11-28"])("the text %j is no valid typed time", (typed) => {
   expect(readTypedTime(typed, "Europe/London")).toBeNaN();
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
   it.each(["league", "team"] as const)(
-    "finds each %s first by every name that a score list prints, full and short, in three languages",
+    "a search finds each %s first by every name in a score list",
     async (kind) => {
       const { search } = inProcess();
       const subjects = rows.filter((row) => row.kind === kind);

@@ -65,7 +65,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("a gift is never paid with missing gold or an empty bag", async () => {
+  it("a person without enough gold or gifts in the bag cannot give a gift", async () => {
     const [ann, host] = [await giver({ gold: 125 }), await anchor()];
     await putInBag(ann.uid, 1, 5);
     const taps = Array.from({ length: 50 }, (_, at) => wish(host.uid, at % 2 ? {} : { gift_id: 1, source: "bag" }));

@@ -146,7 +146,7 @@ describe("an embedded server before its migrations", () => {
   });
 
   it.each(["/api/openapi.json", "/m/score", "/binfo?sdkappid=1400000000"])(
-    "answers %s with 503 and the time to retry",
+    "an embedded server answers %s with 503 and the time to retry",
     async (path) => {
       await rename(MIGRATIONS, LEFT_OUT);
       const response = await open()(new Request(`http://127.0.0.1${path}`), env, ctx);
@@ -173,7 +173,7 @@ describe("an embedded server before its migrations", () => {
 });
 
 describe("a fault that needs an operator although the site serves", () => {
-  it("a fault is reported as degraded with HTTP 200", async () => {
+  it("the deep check answers 200 and reports the fault as degraded", async () => {
     await runInDurableObject(getBoard(env, 1), (_, { storage }) =>
       new BoardStore(storage).publications.setAside(7001, "no such match", 1),
     );

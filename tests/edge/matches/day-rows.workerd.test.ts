@@ -31,7 +31,7 @@ const read = (sport = 1, nowMs = FIXTURE_NOW_MS) => readDay(counter.d1, today(sp
 const toIds = (list: { matchid: number }[]) => list.map(({ matchid }) => matchid);
 
 describe("the matches of a day", () => {
-  it.each([[0], [1], [2]])("the day list of sport %i equals one query with all joins", async (sport) => {
+  it.each([[0], [1], [2]])("the day list of sport %i has the same rows as one joined query", async (sport) => {
     const { earliestS, toS } = today(sport);
     const rows = await selectMatches(openDatabase(env.DB))
       .where(

@@ -330,7 +330,7 @@ describe("search", () => {
     expect(hot.hot_matches[0]?.matchid).toBe(MATCHES.firstHalf);
   });
 
-  it("the search has pages of each kind with the total @spec 7.37 @spec 7.38", async () => {
+  it("every kind of search returns separate pages and the total number @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const page = { keyword: "anyone", size: 2 };
     const kinds = [search.teams, search.team, search.player, search.matches, search.match, search.events, search.event];

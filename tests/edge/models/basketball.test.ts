@@ -17,8 +17,8 @@ const TEAMS = ["A", "B", "C", "D", "E", "F"];
 const STRENGTHS = [8, 4, 1, -1, -4, -8];
 const random = new Random("basketball");
 /**
- * 40 rounds of games: the home side is three points better, margins have a standard deviation of 11, and totals one of 16 around
- * 210.
+ * 40 rounds of games, in which the home side is three points better. The standard deviation is 11 for margins and 16 for totals,
+ * whose mean is 210.
  */
 const games: PlayedGame[] = Array.from({ length: 40 }).flatMap((_, round) =>
   TEAMS.flatMap((home, at) =>
@@ -77,9 +77,12 @@ describe("ratings of basketball teams", () => {
     [{ away: "A" }, 0, "A plays against itself"],
     [{ day: 0.5 }, 0, "the day of A against B is 0.5"],
     [{}, -1, "the decay is -1"],
-  ] as [Partial<PlayedGame>, number, string][])("refuse %j with decay %d and name the value", (wrong, decay, words) => {
-    expect(() => fitBasketball([game(wrong)], { decay, before: 100 })).toThrow(words);
-  });
+  ] as [Partial<PlayedGame>, number, string][])(
+    "the refusal of %j with decay %d names the wrong value",
+    (wrong, decay, words) => {
+      expect(() => fitBasketball([game(wrong)], { decay, before: 100 })).toThrow(words);
+    },
+  );
 });
 
 describe("forecasts of a basketball game", () => {
@@ -115,10 +118,7 @@ describe("forecasts of a basketball game", () => {
     [10, 12, 11],
     [-10, 12, 11],
     [0, 0.5, 1],
-  ])(
-    "half of the games with a margin of %d that spreads by %d are decided by %d points or fewer",
-    (margin, marginDeviation, points) => {
-      expect(halfWithin({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBe(points);
-    },
-  );
+  ])("half of the games with margin %d ± %d end within %d points", (margin, marginDeviation, points) => {
+    expect(halfWithin({ margin, marginDeviation, total: 200, totalDeviation: 18 })).toBe(points);
+  });
 });

@@ -33,11 +33,11 @@ describe("the alert of the market", () => {
     [[0.4, 0.27, 0.33], "odds:home:down:1", { result: "home", from: 50, to: 40 }],
     [[0.48, 0.35, 0.17], "odds:draw:up:1", { result: "draw", from: 25, to: 35 }],
     [[0.28, 0.27, 0.45], "odds:home:down:2", { result: "home", from: 50, to: 28 }],
-  ] as const)("that goes to %j is named %s", (shares, id, move) => {
+  ] as const)("a market alert of the move to %j has the id %s", (shares, id, move) => {
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [...shares]))).toMatchObject({ id, kind: "odds", move });
   });
 
-  it("the market alert compares prices only with those within a day before the start", () => {
+  it("the market alert compares only changes of the last day before the start", () => {
     const long = [quote(1, [0.3, 0.3, 0.4]), quote(START - DAY_S - 1, [0.5, 0.25, 0.25]), quote(START - 900, [0.52, 0.25, 0.23])];
     expect(alert(...long)).toBeNull();
     const late = quote(START - 1000, [0.7, 0.2, 0.1], 2);

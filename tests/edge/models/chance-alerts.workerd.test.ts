@@ -58,7 +58,7 @@ describe("the alerts of a Forecaster", () => {
   it.each([
     ["match", MATCH],
     ["team", WORLD[1].away],
-  ] as const)("announce the market's move on the day of the match if a device chose it for the %s", async (subject, id) => {
+  ] as const)("a device that chose the %s gets an alert of the market's move", async (subject, id) => {
     await forecaster.tick();
     expect(findIds("odds")).toEqual([]);
     await choose(subject, id, ["goal"]);

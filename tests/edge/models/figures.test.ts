@@ -61,7 +61,7 @@ describe("the figure of a model in a list", () => {
     expect(modelFigure("margin", { ...SOURCE, votes: { home: 999, draw: 0, away: 0 } })).toMatchObject({ outcome: "home" });
   });
 
-  it.each(["diversity", "margin"] as const)("of %s is empty without prices", (model) => {
+  it.each(["diversity", "margin"] as const)("the figure of the model %s is empty without prices", (model) => {
     expect(modelFigure(model, WITHOUT_PRICES)).toBeNull();
     expect(modelDetail(model, WITHOUT_PRICES)).toBeNull();
   });
@@ -85,7 +85,7 @@ describe("the detail of a model", () => {
     expect(both_score).toBeGreaterThan(0.3);
   });
 
-  it("the upset model's detail has the likeliest scores without the favourite's win", () => {
+  it("the upset model's detail lists only scores at which the favourite fails", () => {
     const detail = modelDetail("upset", SOURCE);
     if (detail?.model !== "upset") throw new Error("no detail");
     const { likeliest, margins } = detail;

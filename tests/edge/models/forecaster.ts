@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
 import { ForecasterRuntime } from "#edge/models/forecaster-runtime.ts";
 
-/** A Forecaster over the test's database, whose cursor the test reads and sets. */
+/** Runs a Forecaster on the test's database. A test can read and set the Forecaster's `cursor`. */
 export class TestForecaster {
   cursor = 0;
   readonly #runtime: ForecasterRuntime;

@@ -143,12 +143,12 @@ describe("the record of forecasts", () => {
     [10, { startsAt: NOW_S - 1 }, "the match has begun"],
     [11, { startsAt: NOW_S + HOUR_S, status: 2 }, "the match has begun"],
     [12, { startsAt: LATER_TODAY_S, dateOnly: 1 }, "the match has begun"],
-  ])("the record accepts no forecast for the started match %d: %j", async (id, columns, words) => {
+  ])("the database accepts no forecast for the started match %d: %j", async (id, columns, words) => {
     await seedMatch(1, id, columns);
     await expect(insert((await rows()).length + 1, id, NOW_S)).rejects.toThrow(words);
   });
 
-  it("the record accepts a forecast only with the present time", async () => {
+  it("the database accepts a forecast only with the present time and the next number", async () => {
     const next = (await rows()).length + 1;
     await expect(insert(next, 1, NOW_S - DAY_S)).rejects.toThrow("not the present time");
     await expect(insert(next + 1, 1, NOW_S)).rejects.toThrow("does not follow");
@@ -159,11 +159,11 @@ describe("the record of forecasts", () => {
     "delete from forecasts where seq = 1",
     "update model_versions set parameters = '{}'",
     "delete from model_versions",
-  ])("the record refuses %s", async (statement) => {
+  ])("the database refuses the statement %s", async (statement) => {
     await expect(env.DB.prepare(statement).run()).rejects.toThrow(/append-only|do not change/);
   });
 
-  it("the record publishes a day's hash once the day is over", async () => {
+  it("the hash of a day's last forecast is stored once the day is over", async () => {
     // The trigger is removed, so that forecasts of past days can be recorded.
     const { sql } = (await env.DB.prepare("select sql from sqlite_master where name = 'forecasts_sealed'").first<{
       sql: string;
@@ -216,7 +216,7 @@ describe("the published record", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, list, days)).toEqual([]);
   });
 
-  it("the record shows a forecast's content once its match has begun", async () => {
+  it("the published record shows a forecast's content once its match has begun", async () => {
     const before = (await log()).list;
     expect(before.every((row) => row.forecast === null)).toBe(true);
     await env.DB.prepare("update matches set status = 2 where id = 1").run();
@@ -227,7 +227,7 @@ describe("the published record", () => {
     expect(own.map((row) => row.forecast)).toEqual(stored.map((row) => row.forecast));
   });
 
-  it("the record exposes a change of a published forecast's content", async () => {
+  it("the check of the published record finds a changed forecast", async () => {
     const { list } = await log(2, NOW_S + 3 * HOUR_S);
     const [second] = (await log(1, NOW_S + 3 * HOUR_S)).list;
     expect(await forecastFaults(second!, list, [])).toEqual([]);

@@ -118,7 +118,7 @@ describe("the model of the day before", () => {
   const DAY_ONLY = 5;
   const forecast = (home: number) => JSON.stringify({ home, away: 1, rho: -0.05 });
   /**
-   * Records forecasts of a past match, each with the home side's expected goals. For this the trigger that refuses past days is
+   * Records forecasts of a past match, each with the home side's expected goals. Meanwhile the trigger that refuses past days is
    * removed.
    */
   const sealed = async (match: number, rows: readonly { hoursBefore: number; goals: number }[]) => {
@@ -147,7 +147,7 @@ describe("the model of the day before", () => {
     return { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away };
   };
 
-  it("yesterday's model is the last forecast made a day before the start", async () => {
+  it("yesterday's model is the last forecast made at least a day before the start", async () => {
     await seedMatch(1, LATE, { startsAt: START_S, status: 8, homeScore: 2, awayScore: 0 });
     const seqs = await sealed(LATE, [
       { hoursBefore: 30, goals: 1 },
@@ -168,7 +168,7 @@ describe("the model of the day before", () => {
     expect({ ...after, home_score: 2, away_score: 0, rps: before.rps }).toEqual(before);
   });
 
-  it("an earlier scored match gets the missing chances of yesterday's model", async () => {
+  it("the job adds missing chances of yesterday's model to an earlier result", async () => {
     const before = await readResult(LATE);
     await env.DB.prepare(
       "update forecast_results set yesterday_seq = null, yesterday_home = null, yesterday_draw = null, yesterday_away = null where match_id = ?",
@@ -179,7 +179,7 @@ describe("the model of the day before", () => {
     expect(await readResult(LATE)).toEqual(before);
   });
 
-  it("yesterday's model lets a match without a start time start at midnight", async () => {
+  it("for a match without a time, yesterday's model takes midnight as the start", async () => {
     // Uses yesterday, because a match without a time is stored at noon of its day, and today's noon may still be in the future.
     const yesterdayS = START_S - DAY_S;
     await seedMatch(1, DAY_ONLY, { startsAt: yesterdayS, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });
@@ -193,7 +193,7 @@ describe("the model of the day before", () => {
     expect(await readResult(DAY_ONLY)).toMatchObject({ seq: seqs[1], ...dayOld(forecast(1), seqs[0]) });
   });
 
-  it("yesterday's model skips a match with forecasts only on the last day", async () => {
+  it("a match has no chances of yesterday's model without an earlier forecast", async () => {
     expect(await readResult(FOOTBALL)).toMatchObject({ yesterday_seq: null, yesterday_home: null });
   });
 

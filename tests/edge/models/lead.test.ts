@@ -41,7 +41,7 @@ const sealed = (sport: 1 | 2, forecast: FittedForecast, market: ThreeWay | null)
   JSON.stringify({ ...forecast, lead: toLead(sport, forecast, market) });
 
 describe("the leading forecast of a page", () => {
-  it("the model alone never leads if its ratings use few results", () => {
+  it("the model alone leads only if its ratings use enough results", () => {
     const market = fc.option(fc.constant(MARKET), { nil: null });
     fc.assert(
       fc.property(fc.double({ min: 0, max: 40, noNaN: true }), market, fc.constantFrom(1, 2), (matches, prices, sport) => {
@@ -92,7 +92,7 @@ describe("the leading forecast of a page", () => {
   });
 });
 
-it("the expected goals found for given chances reproduce those chances", () => {
+it("goal expectations derived from chances give those chances again", () => {
   const share = fc.double({ min: 0.08, max: 0.8, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.double({ min: 0.18, max: 0.3, noNaN: true }), (own, other, draw) => {

@@ -72,7 +72,7 @@ describe("the outlook of a season", () => {
     expect((await calls().getSeasonOutlook({ league_id: league, season_id: WORLD[1].season })).outlook).toBeNull();
   });
 
-  it("the object simulates the season again only after a new result", async () => {
+  it("the server simulates the season again only after a new result", async () => {
     const before = await outlookRow();
     await env.DB.prepare("update season_outlooks set made_at = 1").run();
     await forecaster.begin();

@@ -110,7 +110,7 @@ describe("ratings across leagues", () => {
     const five = lastFiveLinked(fit, home, away, false);
     expect([five.home, five.away]).toEqual(["WWWWW", "LLLLL"]);
     const without = fitBetween(cup, [{ home, away }], [strong, weak], later);
-    // The removal of these matches is approximated by one Newton step, so it is only near to a real fit without them.
+    // One Newton step approximates a fit without these matches, so the result is only near to a real fit.
     expect(threeWay(scoreMatrix(five.without))[0]).toBeCloseTo(toWin(without, home, away, false), 1);
     expect(five.without.home).toBeLessThan(goalForecast(fit.ratings, home, away).home);
   });

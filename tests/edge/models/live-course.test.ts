@@ -29,8 +29,8 @@ const now = (minute: number, score: [number, number], more: Partial<Now> = {}): 
 });
 const homeAt = (list: ReturnType<typeof liveCourse>, minute: number): number => list![minute]![0];
 
-describe("the course of a match's chances", () => {
-  it("the course has one point for each minute", () => {
+describe("the list of a match's chances in each minute", () => {
+  it("the list has one entry for the start and one for each minute", () => {
     const minutes = fc.integer({ min: 1, max: 90 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -50,18 +50,18 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 70)).toBeGreaterThan(homeAt(list, 69) + 0.1);
   });
 
-  it.each(["red-card", "second-yellow"])("falls with a %s", (kind) => {
+  it.each(["red-card", "second-yellow"])("the chance of a side falls with its %s", (kind) => {
     const list = liveCourse(before, [event(kind, 30, "home")], now(60, [0, 0], { redCards: [1, 0] }));
     expect(homeAt(list, 30)).toBeLessThan(homeAt(list, 29) - 0.05);
   });
 
-  it("the course leaves out goals that do not count", () => {
+  it("the list of chances leaves out goals that do not count", () => {
     const taken = event("goal", 20, "home", { cancelled: 1 });
     const late = event("goal", 100, "away", { period: 3 });
     expect(liveCourse(before, [taken, late], now(60, [0, 0]))).toEqual(liveCourse(before, [], now(60, [0, 0])));
   });
 
-  it("the course counts added time within the last minute of its half", () => {
+  it("the list of chances puts added time into the last minute of its half", () => {
     const added = event("goal", 48, "home", { period: 1 });
     const atBreak = liveCourse(before, [added], now(48, [1, 0], { isFirstHalf: true }));
     expect(atBreak).toHaveLength(46);
@@ -69,14 +69,14 @@ describe("the course of a match's chances", () => {
     expect(homeAt(list, 45)).toBeGreaterThan(homeAt(list, 44) + 0.1);
   });
 
-  it("the course of a finished match ends with certainty in its 90th minute", () => {
+  it("the list of a finished match ends with a certain result in minute 90", () => {
     const list = liveCourse(before, [event("goal", 93, "away", { period: 2 })], now(90, [0, 1], { over: true }))!;
     expect(list).toHaveLength(91);
     expect(list[89]![1]).toBeGreaterThan(0.7);
     expect(list[90]).toEqual([0, 0, 1]);
   });
 
-  it("the course is absent if the goals do not add up to the score", () => {
+  it("there is no list of chances if the goals contradict the score", () => {
     expect(liveCourse(before, [event("goal", 20, "home")], now(60, [2, 0]))).toBeNull();
     expect(liveCourse(before, [event("goal", 20, null)], now(60, [1, 0]))).toBeNull();
   });

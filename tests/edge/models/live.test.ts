@@ -79,7 +79,7 @@ describe("live probabilities", () => {
     { score: [2, 1], shares: [1, 0, 0] },
     { score: [1, 1], shares: [0, 1, 0] },
     { score: [0, 3], shares: [0, 0, 1] },
-  ] as const)("after the whistle $score is certain: $shares", ({ score, shares }) => {
+  ] as const)("the final score $score makes the probabilities certain: $shares", ({ score, shares }) => {
     expect(liveForecast(before, state({ minute: 90, score, over: true }))).toEqual(shares);
   });
 
@@ -93,7 +93,7 @@ describe("live probabilities", () => {
     [{ score: [0.5, 0] }, "a score of 0.5"],
     [{ score: [0, 100] }, "a score of 100"],
     [{ redCards: [0, 6] }, "6 red cards"],
-  ] as [Partial<LiveState>, string][])("refuse %j and name the value", (wrong, words) => {
+  ] as [Partial<LiveState>, string][])("the refusal of the state %j names the wrong value", (wrong, words) => {
     expect(() => liveForecast(before, state(wrong))).toThrow(words);
   });
 });

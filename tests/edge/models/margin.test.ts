@@ -43,7 +43,10 @@ describe("a bookmaker's result by outcome", () => {
     [[-1, 0, 0], [2, 4, 4], "-1 votes"],
     [[0.5, 0, 0], [2, 4, 4], "0.5 votes"],
     [[1, 1, 1], [1, 4, 4], "price 1"],
-  ] as [ThreeWay, ThreeWay, string][])("refuses %j votes at %j and names the value", (counts, prices, words) => {
-    expect(() => stakeMargin(counts, prices, even)).toThrow(words);
-  });
+  ] as [ThreeWay, ThreeWay, string][])(
+    "the refusal of %j votes at the prices %j names the wrong value",
+    (counts, prices, words) => {
+      expect(() => stakeMargin(counts, prices, even)).toThrow(words);
+    },
+  );
 });

@@ -68,7 +68,7 @@ describe("the mean of the market", () => {
       expect(share).toBeCloseTo((first[at]! + second[at]!) / 2, 9);
   });
 
-  it("the market has no draw if prices are of two results", () => {
+  it("the market has no draw if prices name only two results", () => {
     expect(marketForecast([[1.9, 1.9]])).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
   });
 

@@ -39,13 +39,13 @@ beforeAll(async () => {
   await new TestForecaster().tick();
 });
 
-describe("the chances of a match by minute", () => {
-  it("the chances by minute are absent before the match begins", async () => {
+describe("the list of a match's chances in each minute", () => {
+  it("the list of a match's chances is empty before the match begins", async () => {
     expect(await course()).toEqual([]);
     expect(await course(REPLAY)).toEqual([]);
   });
 
-  it("the chances by minute begin with the forecast", async () => {
+  it("the list of a match's chances begins with the forecast", async () => {
     await play(2, 30, [0, 1]);
     await goal(1, 1, 12, "away");
     const list = await course();
@@ -68,7 +68,7 @@ describe("the chances of a match by minute", () => {
     }
   });
 
-  it("an abandoned match has no chances by minute", async () => {
+  it("an abandoned match has an empty list of chances", async () => {
     await play(11, 20, [1, 1]);
     expect(await course()).toEqual([]);
     await play(4, 20, [4, 1]);

@@ -253,7 +253,7 @@ describe("the model's detail of a match", () => {
     }
   });
 
-  it("the detail shows the forecast's row of the record", async () => {
+  it("the detail shows the number and hash of the stored forecast", async () => {
     const { forecast, hash, course } = await as(null).getModelMatch({ model: "poisson", matchid: FIRST });
     const row = await env.DB.prepare("select seq, hash from forecasts where match_id = ?").bind(FIRST).first();
     expect({ seq: forecast.model!.seq, hash }).toEqual(row);

@@ -24,7 +24,7 @@ describe("the lines of a basketball game", () => {
     [[handicap(-8.5), handicap(-2.5)], -8.5, 224.5, -8.5, null],
     [[handicap(3), total(220)], 3.5, 220.5, 3, 220],
   ] as [MarketLine[], number, number, number | null, number | null][])(
-    "of %j lie around %d and %d, beside the market's %d and %d",
+    "the lines for %j centre on %d and %d (market: %d and %d)",
     (lines, middle, points, marketHandicap, marketTotal) => {
       const { handicaps, totals, market } = toDetail(lines);
       expect(handicaps.map(({ line }) => line - middle)).toEqual([-6, -3, 0, 3, 6]);

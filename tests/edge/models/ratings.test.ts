@@ -154,7 +154,7 @@ it("a league of draws gives a lower ρ", () => {
   expect(decided).toBeGreaterThan(0.05);
 });
 
-it("ρ stays in its range for drawn and for scoreless leagues", () => {
+it("the parameter ρ stays in its range for drawn and for scoreless leagues", () => {
   for (const goals of [0, 1, 2]) {
     const drawn = Array.from({ length: 60 }, (_, at) => match({ day: at, homeGoals: goals, awayGoals: goals }));
     const { rho } = fitRatings(drawn, { ...FIT_DEFAULTS, season: "2010-2011", before: 61 });
@@ -169,10 +169,13 @@ it.each([
   [{ away: "A" }, {}, "A plays against itself"],
   [{}, { decay: -1 }, "the decay is -1"],
   [{}, { spread: 0 }, "the spread is 0"],
-] as [Partial<PlayedMatch>, Partial<FitOptions>, string][])("refuses %j with %j and names the value", (wrong, chosen, words) => {
-  const fitted = (): Ratings => fitRatings([match(wrong)], { ...FIT_DEFAULTS, season: "2010-2011", before: 101, ...chosen });
-  expect(fitted).toThrow(words);
-});
+] as [Partial<PlayedMatch>, Partial<FitOptions>, string][])(
+  "the refusal of %j with %j names the wrong value",
+  (wrong, chosen, words) => {
+    const fitted = (): Ratings => fitRatings([match(wrong)], { ...FIT_DEFAULTS, season: "2010-2011", before: 101, ...chosen });
+    expect(fitted).toThrow(words);
+  },
+);
 
 it("a fit refuses more teams than it can solve for", () => {
   const many = Array.from({ length: 201 }, (_, at) => match({ home: `T${at}`, away: `T${at + 1}` }));

@@ -125,7 +125,7 @@ describe("the figures of yesterday's model", () => {
     expect(difference!.high).toBeCloseTo(difference!.mean, 10);
   });
 
-  it("yesterday's model equals the model if no newer forecast exists", () => {
+  it("both forecasts score the same if no forecast was made on the last day", () => {
     const rows = [
       row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }),
       row(12, { yesterday: { seq: 12, model: [0.5, 0.3, 0.2] } }),
@@ -135,7 +135,7 @@ describe("the figures of yesterday's model", () => {
     expect(yesterday!.before).toEqual(yesterday!.model);
   });
 
-  it("yesterday's model gets the same figures as a market with equal chances", () => {
+  it("equal forecasts get equal scores, whether of yesterday's model or of the market", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const having = rows.filter(({ yesterday }) => yesterday !== null);
@@ -152,7 +152,7 @@ describe("the figures of yesterday's model", () => {
     );
   });
 
-  it("yesterday's model changes no other figure", () => {
+  it("the scores of yesterday's model change no other figure", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const without = recordFigures(rows.map((each) => ({ ...each, yesterday: null }))).total;
@@ -201,7 +201,7 @@ describe("the open data of the record", () => {
     expect([total!.shown, total!.shownOthers]).toEqual([total!.model, 0]);
   });
 
-  it("the record scores the chances that pages showed separately from the model", () => {
+  it("the record scores the displayed chances and the model's chances separately", () => {
     const shown = { by: "market" as const, chances: [0.6, 0.25, 0.15] as [number, number, number] };
     const rows = readRecordCsv(file(toLine(row(1, { shown })), toLine(row(2))));
     expect(rows[0]!.shown).toEqual(shown);

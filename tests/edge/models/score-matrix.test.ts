@@ -66,7 +66,7 @@ describe("the matrix of scores", () => {
     [1, 1, 1.1],
     [2, 0, 1],
     [1, 2, 1],
-  ])("the score %d-%d of 1.5 against 1.2 gets the factor %d with ρ = −0.1", (home, away, factor) => {
+  ])("the score %d-%d gets the factor %d at ρ = −0.1", (home, away, factor) => {
     expect(lowScoreFactor(home, away, { home: 1.5, away: 1.2, rho: -0.1 })).toBeCloseTo(factor, 9);
   });
 
@@ -104,7 +104,7 @@ describe("the figures of the matrix", () => {
     [2.75, 3, "halfWin"],
     [3.25, 3, "halfLoss"],
     [2, 1, "loss"],
-  ] as const)("over %d ends a total of %d as %s", (line, total, end) => {
+  ] as const)("a bet over %d on a total of %d ends as %s", (line, total, end) => {
     expect(totalForecast(onlyScore(total, 0), line)[end]).toBe(1);
   });
 
@@ -116,7 +116,7 @@ describe("the figures of the matrix", () => {
     [-1.25, 1, 0, "halfLoss"],
     [0.25, 1, 1, "halfWin"],
     [1.5, 0, 1, "win"],
-  ] as const)("the home side with %d ends %d-%d as %s", (line, home, away, end) => {
+  ] as const)("a home bet with handicap %d at %d-%d ends as %s", (line, home, away, end) => {
     expect(handicapForecast(onlyScore(home, away), line)[end]).toBe(1);
   });
 

@@ -54,7 +54,7 @@ describe("scores of one forecast", () => {
     [THIRD, 1, 2 / 3, Math.log(3)],
     [[0.5, 0.3, 0.2], 1, 0.78, -Math.log(0.3)],
   ] as [ThreeWay, Outcome, number, number][])(
-    "the Brier score and log-loss of %j at %d are %d and %d",
+    "the forecast %j at result %d has Brier score %d and log-loss %d",
     (forecast, outcome, brier, loss) => {
       expect(brierScore(forecast, outcome)).toBeCloseTo(brier, 9);
       expect(logLoss(forecast, outcome)).toBeCloseTo(loss, 9);
@@ -66,7 +66,7 @@ describe("scores of one forecast", () => {
     [[0.5, 0.3, 0.2], 1, false],
     [[0.4, 0.2, 0.4], 0, true],
     [[0.4, 0.2, 0.4], 2, false],
-  ] as [ThreeWay, Outcome, boolean][])("%j at %d is a hit: %s", (forecast, outcome, hit) => {
+  ] as [ThreeWay, Outcome, boolean][])("the forecast %j counts at result %d as a hit: %s", (forecast, outcome, hit) => {
     expect(isHit(forecast, outcome)).toBe(hit);
   });
 
@@ -97,7 +97,7 @@ describe("scores of many forecasts", () => {
     });
   });
 
-  it("the error states that an empty list has no scores", () => {
+  it("the calculation of scores refuses an empty list", () => {
     expect(() => toScores([])).toThrow("no forecasts");
   });
 });

@@ -41,7 +41,7 @@ describe("simulated seasons", () => {
     for (const place of TEAMS.keys()) expect(outlook.reduce((sum, { places }) => sum + places[place]!, 0)).toBeCloseTo(1, 9);
   });
 
-  it("simulated seasons give about the points that the forecasts expect", () => {
+  it("the average points of simulated seasons agree with the forecasts", () => {
     const [first] = seasonOutlook(restOfSeason, run(restOfSeason, 4000), 1);
     const points = restOfSeason.fixtures.reduce((sum, { home, away, forecast }) => {
       const [h, d, a] = threeWay(scoreMatrix(forecast));

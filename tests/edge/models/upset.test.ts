@@ -10,7 +10,7 @@ it.each([
   [[0.36, 0.3, 0.34], "home", 0.64, 0.34, 0.02, false],
   [[0.35, 0.3, 0.35], "home", 0.65, 0.35, 0, false],
 ] as [ThreeWay, string, number, number, number, boolean][])(
-  "of %j the favourite is %s, fails with %d, loses with %d, leads by %d; likely: %s",
+  "the forecast %j has favourite %s, figures %d, %d, %d and likely upset: %s",
   (forecast, favourite, fails, loses, lead, likely) => {
     const upset = upsetForecast(forecast);
     expect(upset).toEqual({
@@ -29,6 +29,6 @@ it.each([
   [SPORT.BASKETBALL, [0.34, 0, 0.66], true],
   [SPORT.BASKETBALL, [0.68, 0, 0.32], false],
   [SPORT.BASKETBALL, [0.57, 0, 0.43], false],
-] as [SportId, ThreeWay, boolean][])("in sport %d an upset of %j is likely: %s", (sport, forecast, likely) => {
+] as [SportId, ThreeWay, boolean][])("sport %d counts an upset of the forecast %j as likely: %s", (sport, forecast, likely) => {
   expect(isLikelyUpset(sport, upsetForecast(forecast))).toBe(likely);
 });

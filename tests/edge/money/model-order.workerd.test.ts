@@ -96,7 +96,7 @@ describe("the subscription of a data model", () => {
     await set(shown);
   });
 
-  it("an order of a model needs the number of days that was shown", async () => {
+  it("the server refuses an order of a model with an outdated number of days", async () => {
     const digest = (await goods().getModelPlans({})).list.find(({ id }) => id === 2)?.digest;
     await env.DB.prepare("update model_plans set days = 6 where id = 2").run();
     const form = { plan_id: 2, price: 600, digest, request_key: formKey() };

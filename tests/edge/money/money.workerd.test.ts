@@ -181,14 +181,14 @@ describe("an order of gold", () => {
     ["a coupon for plans", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 2 }, 403, /不能用于/],
     ["a coupon that was used", { kind: "gold", goods_id: 1, price: 3000, coupon_id: 1 }, 403, /已使用/],
     ["a coupon with gifts", { kind: "gift", goods_id: 11, price: 25, coupon_id: 2 }, 403, /不能用于/],
-  ] as const)("is refused for %s", async (_, wish, http, words) => {
+  ] as const)("the server refuses an order for %s", async (_, wish, http, words) => {
     expect(await refusedSaying(buy(wish))).toEqual([http, expect.stringMatching(words)]);
   });
 
   it.each([
     [6, "give", "used"],
     [7, "return", "ready"],
-  ] as const)("in review holds its coupon (%i); after %s it is %s", async (id, decision, state) => {
+  ] as const)("an order in review holds coupon %i, which after %s becomes %s", async (id, decision, state) => {
     await db.insert(coupons).values(coupon(id));
     const { order_id } = await buy({ ...GOLD, coupon_id: id });
     expect(await payOrder(order_id, NOW_S, { amount: 2499 })).toBe("amount");
@@ -202,7 +202,7 @@ describe("an order of gold", () => {
   it.each([
     [8, "coupon", 3000],
     [9, "amount", 2999],
-  ] as const)("paid late brings no gold of a coupon (%i) that another order has used by now: %s", async (id, verdict, amount) => {
+  ] as const)("a late payment brings no gold of coupon %i used in another order: %s", async (id, verdict, amount) => {
     await db.insert(coupons).values(coupon(id, { kindId: 3 }));
     const wish = () => ({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }) as const;
     const form = wish();
@@ -224,23 +224,18 @@ describe("an order of gold", () => {
   it.each([
     [10, 2500, "BRL"],
     [12, 0, "CNY"],
-  ])(
-    "an order in review about money that no operator can decide leaves its coupon (%i) free: %i %s",
-    async (id, amount, currency) => {
-      await db.insert(coupons).values(coupon(id));
-      const { order_id } = await buy({ ...GOLD, coupon_id: id });
-      expect(await payOrder(order_id, NOW_S, { amount, currency })).toBe("amount");
-      expect(await couponState(id)).toBe("ready");
-      const { operate } = inProcess({ token: await requestToken(OPERATOR) });
-      for (const decision of ["give", "return"] as const)
-        expect(
-          (
-            await refusedSaying(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() }))
-          )[0],
-        ).toBe(403);
-      expect(await buy({ ...GOLD, coupon_id: id })).toMatchObject({ state: "open", coupon_id: id });
-    },
-  );
+  ])("coupon %i is free again after a payment that nobody can accept: %i %s", async (id, amount, currency) => {
+    await db.insert(coupons).values(coupon(id));
+    const { order_id } = await buy({ ...GOLD, coupon_id: id });
+    expect(await payOrder(order_id, NOW_S, { amount, currency })).toBe("amount");
+    expect(await couponState(id)).toBe("ready");
+    const { operate } = inProcess({ token: await requestToken(OPERATOR) });
+    for (const decision of ["give", "return"] as const)
+      expect(
+        (await refusedSaying(operate.decideOrder({ order_id, decision, reason: "no such account", request_key: formKey() })))[0],
+      ).toBe(403);
+    expect(await buy({ ...GOLD, coupon_id: id })).toMatchObject({ state: "open", coupon_id: id });
+  });
 
   it("a coupon that two orders request belongs to one of them", async () => {
     const tried = await Promise.allSettled(Array.from({ length: 5 }, () => buy({ ...PLAN, coupon_id: 2 })));
@@ -298,7 +293,7 @@ describe("a price that has changed", () => {
     ["gold", 1, 3000, "packages"],
     ["gift", 11, 25, "packages"],
     ["plan", 1, 1800, "vip_plans"],
-  ] as const)("is not charged to a person who was shown another: %s", async (kind, goods_id, shown, table) => {
+  ] as const)("a form with an outdated price orders nothing: %s", async (kind, goods_id, shown, table) => {
     const set = (price: number) => env.DB.prepare(`update ${table} set price = ? where id = ?`).bind(price, goods_id).run();
     const before = await ordersAndGold();
     await set(shown + 7);
@@ -342,7 +337,7 @@ describe("goods whose content changed at the same price", () => {
     ["gift", 11, 25, "packages", "items", "[[1,10],[2,2]]", "[[1,10]]"],
     ["plan", 1, 1800, "vip_plans", "days", 30, 29],
   ] as const)(
-    "are not sold to a person who saw the old content: %s",
+    "a person who saw the old content cannot buy the goods: %s",
     async (kind, goods_id, price, table, column, old, changed) => {
       const product = inProcess({ token: otherToken, snapshots: new Answers() });
       const readDigest = async () => {

@@ -50,7 +50,7 @@ const goods = (more: ProductOptions = {}): Product["goods"] =>
   inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
 const wished = (more: { coupon_id?: number } = {}) =>
   ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
-/** Orders while Stripe fails in this way, so that no payment is open yet. */
+/** Creates an order while Stripe fails as `mood` says, so that no payment is open yet. */
 async function orderedWhile(mood: FakeStripe["mood"], wish = wished()) {
   stripe.mood = mood;
   const order = await goods().createOrder(wish);
@@ -66,27 +66,30 @@ const reconciled = (inS: number) => {
 const findSession = (order_id: string) => stripe.sessions.findLast((session) => session.client_reference_id === order_id);
 
 describe("the payment of an order", () => {
-  it.each(["down", "lost", "gone"] as const)("continues where a call was interrupted (%s), as the same order", async (mood) => {
-    const wish = wished();
-    stripe.mood = mood;
-    const waiting = await goods().createOrder(wish);
-    expect(waiting).toMatchObject({ state: "open", cashier: "stripe", pay_url: "" });
-    expect(await refusedSaying(goods().openPayment({ order_id: waiting.order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
-    stripe.mood = "up";
-    const order = await goods().createOrder(wish);
-    expect(order).toEqual({ ...waiting, pay_url: findSession(waiting.order_id)?.url });
-    expect(await goods().createOrder(wish)).toEqual(order);
-    expect(await refusedSaying(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([
-      403,
-      "暂时无法付款，请稍后再试",
-    ]);
-    // Stripe repeats its own failures for the same key, so a retry after one has a new key. After a lost answer, the same key
-    // brings that answer.
-    const id = order.order_id;
-    expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
-    expect(stripe.sessions).toHaveLength(1);
-    await goods().cancelOrder({ order_id: id });
-  });
+  it.each(["down", "lost", "gone"] as const)(
+    "a repeated call continues an interrupted payment (%s) of the same order",
+    async (mood) => {
+      const wish = wished();
+      stripe.mood = mood;
+      const waiting = await goods().createOrder(wish);
+      expect(waiting).toMatchObject({ state: "open", cashier: "stripe", pay_url: "" });
+      expect(await refusedSaying(goods().openPayment({ order_id: waiting.order_id }))).toEqual([403, "暂时无法付款，请稍后再试"]);
+      stripe.mood = "up";
+      const order = await goods().createOrder(wish);
+      expect(order).toEqual({ ...waiting, pay_url: findSession(waiting.order_id)?.url });
+      expect(await goods().createOrder(wish)).toEqual(order);
+      expect(await refusedSaying(goods().paySandbox({ order_id: order.order_id, outcome: "paid" }))).toEqual([
+        403,
+        "暂时无法付款，请稍后再试",
+      ]);
+      // Stripe repeats its own failures for the same key, so a retry after a failure has a new key. After a lost answer, the same key
+      // returns the lost answer.
+      const id = order.order_id;
+      expect(stripe.keys).toEqual({ down: [id, `${id}-2`, `${id}-3`], lost: [id, id, id], gone: [id] }[mood]);
+      expect(stripe.sessions).toHaveLength(1);
+      await goods().cancelOrder({ order_id: id });
+    },
+  );
 
   it("only the buyer can open the payment of an order", async () => {
     const { order_id, expires_at } = await orderedWhile("down", wished({ coupon_id: COUPON }));
@@ -101,7 +104,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("every request to open the payment has the same text", async () => {
+  it("repeated requests to Stripe for one order have the same content", async () => {
     const wish = wished();
     stripe.mood = "lost";
     const { order_id } = await goods({ origin: "https://api.site.test" }).createOrder(wish);
@@ -221,7 +224,7 @@ describe("an order past its time", () => {
     expect(await readState(order_id)).toBe("paid");
   });
 
-  it("an order past its time leaves the book balanced", async () => {
+  it("an order past its time leaves the ledger balanced", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ describe("guests' pages in memory", () => {
     expect(await waiting).toContain("足球");
   });
 
-  /** A page whose second part is sent by the test, and which counts how often it is rendered. */
+  /** A page that counts how often it is rendered. The test sends the page's second part. */
   function latePage() {
     const pieces: ((piece: string | null) => void)[] = [];
     const render = vi.fn(async (nonce: string) => ({

@@ -80,7 +80,7 @@ describe("a page that searches", () => {
 
 describe("the page of a guest", () => {
   it.each(["/m/user-center", "/m/user-center.data", "/m/User-Center/", "/m/user%2Dcenter"])(
-    "%s with the link to the app names this guest's inviter, and no other @spec 1.7",
+    "the app link on the page %s names only this guest's inviter @spec 1.7",
     async (path) => {
       const guests = [
         ["invite=AAA; channel=one", "AAA by one"],
@@ -95,7 +95,7 @@ describe("the page of a guest", () => {
   );
 
   it.each(["/m/score", "/m/home", "/m/user-center/setting"])(
-    "%s is rendered once for all concurrent requests, whoever invited the guests",
+    "concurrent requests render the page %s once, whoever invited the guests",
     async (path) => {
       await Promise.all(["", "invite=AAA", "invite=BBB; channel=two"].map((cookie) => page(path, cookie)));
       expect(rendered).toEqual([path]);
@@ -177,15 +177,12 @@ describe("a form", () => {
       1024 * 1024,
       4 * PICTURE_MAX_BYTES + 64 * 1024,
     ],
-  ])(
-    "of %s without end is refused at its limit, and its sender's stream is cancelled",
-    async (_, path, headers, opening, pieceBytes, most) => {
-      const { body, taken } = endless(opening, pieceBytes);
-      expect((await post(path, body, headers)).status).toBe(413);
-      expect(taken.isCancelled).toBe(true);
-      expect(taken.bytes).toBeLessThan(most + 4 * pieceBytes);
-    },
-  );
+  ])("the server cancels an endless form of %s at its size limit", async (_, path, headers, opening, pieceBytes, most) => {
+    const { body, taken } = endless(opening, pieceBytes);
+    expect((await post(path, body, headers)).status).toBe(413);
+    expect(taken.isCancelled).toBe(true);
+    expect(taken.bytes).toBeLessThan(most + 4 * pieceBytes);
+  });
 
   it.each([
     ["a text", `${HEAD}\r\n`],
@@ -203,16 +200,19 @@ describe("a form", () => {
     ["a part in the middle of the first line", `${HEAD}\r\n`, `${HEAD}; filename="a"\r\n\r\n `],
     ["another boundary", `${HEAD}\r\n`, OTHER_PART, "multipart/form-data; boundary=a; boundary=b"],
     ["another boundary before it", `${HEAD}\r\n`, OTHER_PART, "multipart/form-data; boundary=b; boundary=a"],
-  ])("the limit of texts holds for a form sent as %s", async (_, lines, before = "", type = FILES["content-type"]) => {
-    const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
-    const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await requestCookie() });
-    if (response.status === 413) return;
-    const fields = response.status === 200 ? ((await response.json()) as [string, string | number][]) : [];
-    expect(fields.map(([, value]) => String(value).length).filter((length) => length > 64 * 1024)).toEqual([]);
-  });
+  ])(
+    "a long text cannot exceed the limit by posing as a file: %s",
+    async (_, lines, before = "", type = FILES["content-type"]) => {
+      const form = `${before}--a\r\n${lines}\r\n${"t".repeat(100_000)}\r\n--a--\r\n`;
+      const response = await post("/m/user-center/feedback", form, { "content-type": type, cookie: await requestCookie() });
+      if (response.status === 413) return;
+      const fields = response.status === 200 ? ((await response.json()) as [string, string | number][]) : [];
+      expect(fields.map(([, value]) => String(value).length).filter((length) => length > 64 * 1024)).toEqual([]);
+    },
+  );
 
   it.each(["/m/User-Center/Feedback", "/m/user%2Dcenter/feedback", "/m/user-center/feedback/", "/m/user-center/feedback.data"])(
-    "at %s takes pictures",
+    "a form at %s accepts pictures",
     async (path) => {
       expect(await readFields(path, report("text", 100_000))).toEqual([
         ["content", "text"],
@@ -260,7 +260,7 @@ describe("a form", () => {
     expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
-  it("the server refuses too many forms sent by scripts in the reader's language", async () => {
+  it("the refusal of too many forms from scripts is in the reader's language", async () => {
     // The clock stands still for all requests.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };

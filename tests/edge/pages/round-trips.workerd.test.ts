@@ -218,7 +218,7 @@ describe("a page in an isolate with empty memory", () => {
     expect(failed).toContainEqual({ failed: 404 });
   });
 
-  it("the page of missing goods is a 404 after one round trip", async () => {
+  it("the page of missing goods answers 404 after one round trip", async () => {
     const missing: Page = ["/m/newshop/goods/999", goods, { id: "999" }];
     expect(await ask(missing, { dataCache: "on" })).toMatchObject({ status: 404, frame: 1, whole: 1 });
   });

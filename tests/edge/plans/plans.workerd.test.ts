@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("the publication of a plan @spec 2.15", () => {
-  it("the publication seals the plan's content by its hash", async () => {
+  it("a published plan has the hash of its content as its seal", async () => {
     const { content, seal, published_at, price } = await expert.at().redorder.getPlan({ id: plan });
     const sealed = { ...content!, master: expert.uid, matchid: MATCHES.waiting, price, published_at };
     expect(await planSeal(sealed)).toBe(seal);
@@ -74,7 +74,7 @@ describe("the publication of a plan @spec 2.15", () => {
     await expect(inProcess().redorder.publish(draft())).rejects.toMatchObject({ http: 401 });
   });
 
-  it("a master cannot publish a plan from the second of the match's start", async () => {
+  it("a master cannot publish a plan once its match has begun", async () => {
     const other = await master();
     await expect(other.at(START_S).redorder.publish(draft())).rejects.toMatchObject({ http: 403 });
     await expect(other.at(START_S - 1).redorder.publish(draft())).resolves.toMatchObject({ id: expect.any(Number) });
@@ -187,7 +187,7 @@ describe("buying", () => {
     await expect(act()).rejects.toMatchObject(answer);
   });
 
-  it("a purchase is refused once the match began early", async () => {
+  it("the server refuses a purchase after an early start of the match", async () => {
     const fan = await person({ gold: 99 });
     await setMatch(MATCHES.waiting, { status: 2 });
     await expect(buyBy(fan, plan)).rejects.toMatchObject({ http: 403 });

@@ -93,7 +93,7 @@ describe("the price of a finished plan", () => {
 });
 
 describe("the page of a master", () => {
-  it("a master's page compares with the market from ten plans on", async () => {
+  it("a master's page compares the master with the market after ten plans", async () => {
     for (let at = 0; at < 9; at++) await finished(at < 6 ? "right" : "wrong", [["1x2", 60, null, 2, 4, 4]]);
     await finished("right", []);
     await pricePicks(db, NOW_S);

@@ -70,7 +70,7 @@ async function buyers(count: number): Promise<Person[]> {
 }
 
 describe("a plan whose match has a result @spec 4.3", () => {
-  it("a plan with a result pays the master's share, right or wrong", async () => {
+  it("the master gets the share for a right and for a wrong plan", async () => {
     const wrong = await publishBy(expert, { matchid: match, market: "total", choice: "over", line: 2.5, price: 18 });
     const [fan] = (await buyers(1)) as [Person];
     await buyBy(fan, wrong, { price: 18 });
@@ -334,7 +334,7 @@ describe("the settlement of plans", () => {
   }, 120_000);
 });
 
-describe("the check of the book", () => {
+describe("the check of the ledger", () => {
   it("the check finds a purchase without its order", async () => {
     await buyers(1);
     const run = (statement: string) => env.DB.prepare(statement).bind(plan).run();

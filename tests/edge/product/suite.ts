@@ -345,7 +345,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       const first = await guest().race.getScoreChanges({});
       expect(first.list.map(([id]) => id).sort()).toEqual([MATCHES.firstHalf, MATCHES.secondHalf, MATCHES.thirdQuarter]);
       later(2000);
-      // `updated_at` is before the first answer although the row is stored after it, as with a late clock or a late write.
+      // The row is stored after the first answer, but its `updated_at` is earlier, as with a late clock or a late write.
       await env.DB.prepare("update matches set home_score = 2, updated_at = ? where id = ?")
         .bind(now - 4000, MATCHES.firstHalf)
         .run();

@@ -52,14 +52,14 @@ describe("data of the person for an upstream host", () => {
     return { headers: request.headers, body: (await request.json()) as Record<string, unknown> };
   }
 
-  it("the data has no uid while only the token is known @spec 7.2", async () => {
+  it("an upstream request has no uid while only the token is known @spec 7.2", async () => {
     const first = await sent({ token: "t" });
     expect(first.body.token).toBe("t");
     expect("uid" in first.body).toBe(false);
     expect((await sent({ token: "t", uid: "7" })).body).toMatchObject({ token: "t", uid: "7" });
   });
 
-  it("the data takes the app's fields from the page's address @spec 7.3 @spec 7.2", async () => {
+  it("an upstream request takes the app's fields from the page's address @spec 7.3 @spec 7.2", async () => {
     const inApp = passedAppFields(new URLSearchParams("token=app&uid=9&app_ver=3.1&mobile_model=X&channel_code=c"));
     const { body } = await sent({
       token: "t",
@@ -80,7 +80,7 @@ describe("data of the person for an upstream host", () => {
     expect(isIosApp(null, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe(false);
   });
 
-  it("the data has the client's address if it is known", async () => {
+  it("an upstream request has the client's IP address if known", async () => {
     const { headers } = await sent({ clientIp: "203.0.113.9" });
     expect([headers.get("x-forwarded-for"), headers.get("content-type")]).toEqual(["203.0.113.9", "application/json"]);
     expect((await sent({ clientIp: "" })).headers.has("x-forwarded-for")).toBe(false);

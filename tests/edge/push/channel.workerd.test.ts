@@ -180,7 +180,7 @@ describe("the news of a master's plan", () => {
     expect(await notifyAll(tip({ startsAt: NOW_S }))).toEqual([]);
   });
 
-  it("followers of the master as an anchor get no news of a plan", async () => {
+  it("people who follow the master only as an anchor get no news of plans", async () => {
     await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
     expect(await notifyAll(tip())).toEqual([]);
   });

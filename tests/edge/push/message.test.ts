@@ -177,15 +177,12 @@ describe("the words of an alert", () => {
     [{ of: null, status: 7, penalties: [3, 2] }, "Arsenal 1-0 Chelsea", /^Penalties · 3-2 on penalties/, true],
     [{ of: "half-time", status: 3 }, "Half-time: Arsenal 1-0 Chelsea", /^Premier/, true],
     [{ of: "end", status: 8 }, "Full-time: Arsenal 1-0 Chelsea", /^Premier/, true],
-  ])(
-    "the alert of the running score %o replaces the previous alert, with a sound only for a goal",
-    (fields, title, body, quiet) => {
-      const message = alertMessage(event({ kind: "running", ...fields }), FACTS, { ...ZH, locale: "en" });
-      expect(message).toMatchObject({ title, tag: "match-7" });
-      expect(message.body).toMatch(body);
-      expect(message.quiet === true).toBe(quiet);
-    },
-  );
+  ])("the alert of the running score %o makes a sound only for a goal", (fields, title, body, quiet) => {
+    const message = alertMessage(event({ kind: "running", ...fields }), FACTS, { ...ZH, locale: "en" });
+    expect(message).toMatchObject({ title, tag: "match-7" });
+    expect(message.body).toMatch(body);
+    expect(message.quiet === true).toBe(quiet);
+  });
 
   const moved = { kind: "start", news: "rescheduled", seq: null, start: Date.parse("2026-12-05T19:30:00Z") / 1000 } as const;
   test.each<[Manner, string, string]>([
@@ -218,7 +215,7 @@ describe("the words of an alert", () => {
   test.each([
     ["forecast", "/m/score/detail/football/7?tab=analysis"],
     ["odds", "/m/score/detail/football/7?tab=index"],
-  ] as const)("of %s leads to its part of the match", (kind, url) => {
+  ] as const)("an alert of kind %s leads to its tab of the match page", (kind, url) => {
     expect(alertMessage(event({ kind }), FACTS, ZH).url).toBe(url);
   });
 

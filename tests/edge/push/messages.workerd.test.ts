@@ -113,12 +113,15 @@ describe("the notice of a group's messages", () => {
     ["name", true, "枪迷", "小明 提到了你", /看球/],
     ["text", false, "枪迷", "小明：晚上看球吗", null],
     ["none", true, "新消息", "3 条新消息", /枪迷|小明|看球/],
-  ] as const)("with the choice %s, named %s, is titled %s and reads %s", async (preview, isMention, title, said, hidden) => {
-    await push().saveMessageNotices({ ...choices, preview });
-    const [message] = await notifyAll(groupNews({ isMention }));
-    expect(message).toMatchObject({ title, body: expect.stringContaining(said), url: "/m/chat-group/g-1", tag: "group-g-1" });
-    if (hidden) expect(`${message?.title} ${message?.body}`).not.toMatch(hidden);
-  });
+  ] as const)(
+    "a notice with preview %s and mention %s has title %s and text %s",
+    async (preview, isMention, title, said, hidden) => {
+      await push().saveMessageNotices({ ...choices, preview });
+      const [message] = await notifyAll(groupNews({ isMention }));
+      expect(message).toMatchObject({ title, body: expect.stringContaining(said), url: "/m/chat-group/g-1", tag: "group-g-1" });
+      if (hidden) expect(`${message?.title} ${message?.body}`).not.toMatch(hidden);
+    },
+  );
 
   it("a group's notice leads to the group's own screen", async () => {
     const topic = "@TGS#_fans@TOPIC#_derby";

@@ -19,7 +19,7 @@ const match = {
 };
 const save = (name: string, more: object = {}, product = inProcess()) =>
   product.push.savePushChoice({ ...device(name), p256dh: keys.p256dh, ...match, ...more });
-/** Replaces a subscription with that of the device "b". */
+/** Replaces a subscription with the subscription of the device "b". */
 const renew = ({ endpoint, auth }: ReturnType<typeof device>) =>
   inProcess().push.renewPushDevice({ ...device("b"), p256dh: keys.p256dh, old_endpoint: endpoint, old_auth: auth });
 const kept = (name: string) =>

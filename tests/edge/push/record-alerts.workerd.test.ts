@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => {
-  test.each<State>(["postponed", "cancelled", "abandoned"])("that it is %s, once", async (state) => {
+  test.each<State>(["postponed", "cancelled", "abandoned"])("the queue reports once that a match is %s", async (state) => {
     const start = nowS() + DAY;
     await record(sport, "waiting", start);
     expect(await named(match)).toEqual([]);
@@ -107,7 +107,7 @@ describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => 
     expect(await named(match)).toEqual([]);
   });
 
-  test("records announce nothing that another source states", async () => {
+  test("records announce nothing about a match that another source owns", async () => {
     const start = nowS() + HOUR;
     await record(sport, "waiting", start);
     await record(sport, "postponed", start, { source: "other" });

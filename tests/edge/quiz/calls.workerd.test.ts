@@ -149,7 +149,7 @@ describe("picks", () => {
     expect((await quizAccounts())[`user:${uid}:quiz`]).toBe(600);
   });
 
-  it("a match accepts no picks from the second of its start", async () => {
+  it("a match accepts no picks once it has begun", async () => {
     const { at } = await player(722);
     await at(NOW_S).takeDaily({ zone: ZONE });
     const question_id = await questionId(MATCHES.waiting, "both");
@@ -241,7 +241,7 @@ describe("a settled match", () => {
   });
 });
 
-describe("quiz points in the book", () => {
+describe("quiz points in the ledger", () => {
   const daily = quizDaily(7, "2026-11-21", 10);
   const [out, into] = [...daily.entries];
 
@@ -260,7 +260,7 @@ describe("quiz points in the book", () => {
         ],
       },
     ],
-  ])("the book refuses a movement of quiz points %s", async (_, movement) => {
+  ])("the ledger refuses a movement of quiz points %s", async (_, movement) => {
     await expect(post(db, movement, NOW_S)).rejects.toBeInstanceOf(LedgerError);
   });
 

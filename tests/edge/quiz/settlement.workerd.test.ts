@@ -182,7 +182,7 @@ describe("the settlement of a thousand players", () => {
     expect(faults).toHaveLength(1);
   });
 
-  it("the settlement ranks the points that the corrected result gave", async () => {
+  it("the settlement ranks players by the points of the corrected result", async () => {
     const won = model.all.map(({ uid, paid, stake }) => [uid, Math.max(0, paid - stake)]).filter(([, points]) => points !== 0);
     const { results } = await env.DB.prepare("select uid, won from quiz_ranks where span = 'all' and won <> 0 order by uid").all<{
       uid: number;

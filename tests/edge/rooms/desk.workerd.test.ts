@@ -168,7 +168,7 @@ describe("the end of a broadcast", () => {
     expect(await records()).toHaveLength(2);
   });
 
-  it("a repeated end command leaves a running broadcast unchanged", async () => {
+  it("an end command for an earlier broadcast leaves the running one unchanged", async () => {
     await channel.broadcast(2);
     const { token: first } = await readDesk();
     await Promise.all([own().broadcast.stop({ broadcast: first }), own().broadcast.stop({ broadcast: first })]);
@@ -183,7 +183,7 @@ describe("the end of a broadcast", () => {
 describe("the record of a broadcast", () => {
   const log = async () => (await own().user.getLiveLog({})).list;
 
-  it("only the anchor sees the gifts in the record @spec 7.17", async () => {
+  it("only the anchor sees the gifts in a broadcast's record @spec 7.17", async () => {
     await broadcast(20);
     expect(await log()).toMatchObject([{ end_time: 0, recording: 0, diamond: 0, gifts: 0 }]);
     await channel.alarmAfter(STALL_MS);
@@ -213,14 +213,14 @@ describe("the record of a broadcast", () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it("the record ends when an operator revokes the key", async () => {
+  it("a broadcast's record ends when an operator revokes the key", async () => {
     await channel.broadcast(3);
     await channel.stream.revokeKey();
     await channel.stream.revokeKey();
     expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
-  it("the record ends although its channel lost all data", async () => {
+  it("a broadcast's record ends although its channel lost all data", async () => {
     await channel.broadcast(3);
     await runInDurableObject(channel.stream, (_, { storage }) => void storage.sql.exec("DELETE FROM broadcasts"));
     await endLostBroadcasts(env);

@@ -182,7 +182,7 @@ describe("a clip", () => {
       await expect(ann.replay.makeClip(form(wrong)), JSON.stringify(wrong)).rejects.toMatchObject({ http });
   });
 
-  it("a clip is refused beyond six an hour", async () => {
+  it("a person can cut at most six clips an hour", async () => {
     await broadcast(24);
     const guest = await as();
     await expect(guest.replay.makeClip(form())).rejects.toMatchObject({ http: 401 });

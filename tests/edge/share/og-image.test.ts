@@ -44,7 +44,7 @@ describe("the texts of a card", () => {
     [{ status: 9 }, "zh", "UTC", /^推迟$/],
     [{ sport_id: 2, status: 8 }, "pt-BR", "UTC", /^4º quarto$/],
     [{ sport_id: 2, status: 77 }, "zh", "UTC", /^异常$/],
-  ] as const)("%j in %s and %s reads %s", (change, locale, zone, text) => {
+  ] as const)("a card for %j in language %s and zone %s reads %s", (change, locale, zone, text) => {
     expect(statusText(match(change), locale, zone)).toMatch(text);
   });
 
@@ -70,7 +70,7 @@ describe("the chances on a card", () => {
     ],
     ["nothing without a forecast", { status: 1 }, null, null],
     ["nothing once the match has begun", { status: 2 }, model, null],
-  ] as const)("show %s", (_, change, chances, shown) => {
+  ] as const)("a card shows the right chances: %s", (_, change, chances, shown) => {
     expect(cardText(match(change), "zh", "UTC", chances, 0).chances).toEqual(shown);
   });
 

@@ -55,7 +55,7 @@ describe("the pictures for shared links", () => {
     ...["football/999999.png", "football/abc.png", "football/1.jpg", "tennis/1.png", "football/0.png"].map(
       (path) => `match/${path}`,
     ),
-  ])("%s is 404", async (path) => {
+  ])("the share picture at the address %s answers 404", async (path) => {
     expect((await ask(`/${path}`, "192.0.2.10")).status).toBe(404);
   });
 

@@ -45,9 +45,12 @@ describe("share pictures of shorts", () => {
     vi.useRealTimers();
   });
 
-  it.each([`${PENDING}.png`, "1999999999.png", "abc.png", "0.png", "1.jpg"])("%s is 404", async (path) => {
-    expect((await ask(path, "192.0.2.2")).status).toBe(404);
-  });
+  it.each([`${PENDING}.png`, "1999999999.png", "abc.png", "0.png", "1.jpg"])(
+    "the share picture at %s answers 404",
+    async (path) => {
+      expect((await ask(path, "192.0.2.2")).status).toBe(404);
+    },
+  );
 
   it("the server limits share pictures of shorts for each IP address", async () => {
     const statuses: number[] = [];

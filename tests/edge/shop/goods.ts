@@ -16,7 +16,7 @@ export const RECEIVER = {
   extra: "",
 } as const;
 
-/** An account of payouts as a withdrawal keeps it, not sealed. */
+/** A payout account as a withdrawal stores it, without encryption. */
 export const PAYOUT_ACCOUNT = {
   kind: "alipay",
   holder: "王小明",

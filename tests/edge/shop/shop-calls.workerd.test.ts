@@ -166,7 +166,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     ["what is no longer sold", { goods_id: 5, price: 5 }, 404, /下架/, undefined],
     ["merchandise without an address", { goods_id: 4, price: 50 }, 403, /收货地址/, "address_id"],
     ["more than a person may have", { goods_id: 4, price: 50, count: 3 }, 403, /每人限购2件/, "count"],
-  ] as const)("refuses %s", async (_, wish, http, words, field) => {
+  ] as const)("the shop refuses %s", async (_, wish, http, words, field) => {
     expect(await refusedWith(mine().shop.createOrder({ ...wish, request_key: formKey() }))).toEqual([
       http,
       expect.stringMatching(words),
@@ -180,7 +180,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     ["called otherwise", 2, 30, "name_zh", "霓虹", "月光"],
     ["of another look", 2, 30, "picture", "/m/goods/x.svg", "/m/goods/y.svg"],
   ] as const)(
-    "does not sell goods that are by now %s to a person who saw the old ones",
+    "a person who saw the old goods cannot buy goods that are now %s",
     async (_, goods_id, price, column, old, changed) => {
       const set = (value: string | number) =>
         env.DB.prepare(`update shop_goods set ${column} = ? where id = ?`).bind(value, goods_id).run();

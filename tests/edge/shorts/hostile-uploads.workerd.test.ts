@@ -175,7 +175,7 @@ describe("the upload of a post's file", () => {
       400,
     ],
     ["a range that is none", (file: Bytes) => [file.slice(0, 9), "bytes */9"], 400],
-  ] as const)("of %s is refused", async (_, part, status) => {
+  ] as const)("the server refuses an upload of %s", async (_, part, status) => {
     const ann = await as(ACCOUNT);
     const file = movie(2 * SLICE_BYTES);
     const { put_url } = await ann.shorts.beginUpload({ request_key: formKey(), bytes: file.length });
@@ -187,7 +187,7 @@ describe("the upload of a post's file", () => {
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["HTML", "<!doctype html><script>alert(1)</script>"],
     ["XML", '<?xml version="1.0"?><svg/>'],
-  ])("an upload of %s is no picture", async (_, text) => {
+  ])("the server refuses an upload of %s as a picture", async (_, text) => {
     const ann = await as(ACCOUNT);
     const { put_url, url } = await ann.config.getTempKeysForMinio({ key: "a.jpg" });
     expect((await put(put_url, text, { "content-type": "image/jpeg" })).status).toBe(415);

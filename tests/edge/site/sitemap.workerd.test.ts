@@ -106,24 +106,21 @@ describe("the sitemaps", () => {
     ["teams", "/sitemap/teams/1.xml", `/m/database/team/football/${TEAMS.arsenal}`],
     ["matches", `/sitemap/matches/${new Date().toISOString().slice(0, 10)}.xml`, `/m/score/detail/football/${MATCHES.finished}`],
     ["screens", "/sitemap/screens.xml", "/m/score"],
-  ])(
-    "the sitemaps of %s name each page in every language and without a language, each with all the others",
-    async (kind, path, page) => {
-      const { name, attributes, children } = await read(path);
-      expect([name, attributes["xmlns:xhtml"]]).toEqual(["urlset", "http://www.w3.org/1999/xhtml"]);
-      const all = ["?lang=zh", "?lang=pt-br", "?lang=en", "?lang=es", ""].map((query) => ORIGIN + page + query);
-      const own = children.filter((url) => childText(url, "loc")?.split("?")[0] === ORIGIN + page);
-      expect(own.map((url) => childText(url, "loc"))).toEqual(all);
-      for (const url of own) {
-        const links = url.children.filter((child) => child.name === "xhtml:link");
-        expect(links.map(({ attributes: { rel, hreflang } }) => `${rel} ${hreflang}`)).toEqual(
-          ["zh", "pt-BR", "en", "es", "x-default"].map((language) => `alternate ${language}`),
-        );
-        expect(links.map(({ attributes: { href } }) => href)).toEqual(all);
-        if (kind !== "screens" && kind !== "leagues") expect(Date.parse(childText(url, "lastmod") ?? "")).toBeGreaterThan(0);
-      }
-    },
-  );
+  ])("the sitemap of %s links each language version of a page to all others", async (kind, path, page) => {
+    const { name, attributes, children } = await read(path);
+    expect([name, attributes["xmlns:xhtml"]]).toEqual(["urlset", "http://www.w3.org/1999/xhtml"]);
+    const all = ["?lang=zh", "?lang=pt-br", "?lang=en", "?lang=es", ""].map((query) => ORIGIN + page + query);
+    const own = children.filter((url) => childText(url, "loc")?.split("?")[0] === ORIGIN + page);
+    expect(own.map((url) => childText(url, "loc"))).toEqual(all);
+    for (const url of own) {
+      const links = url.children.filter((child) => child.name === "xhtml:link");
+      expect(links.map(({ attributes: { rel, hreflang } }) => `${rel} ${hreflang}`)).toEqual(
+        ["zh", "pt-BR", "en", "es", "x-default"].map((language) => `alternate ${language}`),
+      );
+      expect(links.map(({ attributes: { href } }) => href)).toEqual(all);
+      if (kind !== "screens" && kind !== "leagues") expect(Date.parse(childText(url, "lastmod") ?? "")).toBeGreaterThan(0);
+    }
+  });
 
   it("memory answers the second request for sitemaps", async () => {
     const before = (await read("/sitemap/teams/1.xml")).children.length;

@@ -34,7 +34,7 @@ const as = (token: string | null) => inProcess({ token, now: Date.now });
 const choose = (audience: Audience) => as(anchor).broadcast.saveRoom({ audience, title: `Film night ${channel.anchorId}` });
 
 async function watched(file: string, token: string | null): Promise<Response> {
-  // The isolate's cached copy of the room has expired by then.
+  // After eleven seconds, the isolate's cached copy of the room has expired.
   vi.setSystemTime(Date.now() + 11_000);
   const cookie = token && `__Host-session=${await signToken(token, env.SESSION_SECRET)}`;
   return SELF.fetch(`https://site.test/stream/${channel.anchorId}/${file}`, { headers: cookie ? { cookie } : {} });

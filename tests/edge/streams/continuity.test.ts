@@ -19,7 +19,7 @@ function continued(...files: readonly FileFacts[]): Continuity {
 }
 
 describe("a file that can be an encoder's next one", () => {
-  it("the check judges no file before three files have continued each other", async () => {
+  it("the check judges a file only after three consecutive files", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
@@ -48,7 +48,7 @@ describe("a file that can be an encoder's next one", () => {
     expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
   });
 
-  it("a file belongs to the run whatever the lengths of segments", () => {
+  it("the check accepts a later file with segments of any length", () => {
     const lengths = fc.array(fc.integer({ min: 20, max: 15_000 }), { minLength: 4, maxLength: 20 });
     fc.assert(
       fc.property(lengths, fc.integer({ min: 0, max: Math.floor(CLOCK_TURN_MS) }), (all, start) => {
@@ -71,7 +71,7 @@ describe("the files of ffmpeg", () => {
   const readFacts = async (file: string): Promise<FileFacts> =>
     readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));
 
-  it.each(["h264-aac.bin", "hevc-mp3.bin", "aac.bin"])("of MPEG-TS state their times: %s", async (file) => {
+  it.each(["h264-aac.bin", "hevc-mp3.bin", "aac.bin"])("the facts of the MPEG-TS file %s contain its times", async (file) => {
     const [from = -1, to = -1] = (await readFacts(file)).clock ?? [];
     expect(from).toBeGreaterThanOrEqual(1_300);
     expect(to).toBeGreaterThanOrEqual(from);

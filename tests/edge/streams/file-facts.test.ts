@@ -45,7 +45,7 @@ describe("the tracks of a file", () => {
     expect((await readFacts(file)).isIndependent).toBe(isIndependent);
   });
 
-  it("the tracks of any bytes are read without an error", async () => {
+  it("the parser reads the tracks of any bytes without an error", async () => {
     const packets = fc.array(fc.uint8Array({ minLength: 187, maxLength: 187 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(

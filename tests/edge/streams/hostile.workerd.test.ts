@@ -58,7 +58,7 @@ describe("a hostile list", () => {
   it.each([
     ["past", -3_600_000],
     ["future", 3_600_000],
-  ])("arrival times date a playlist whose clock is an hour in the %s", async (_, offMs) => {
+  ])("a playlist whose clock is an hour in the %s gets its arrival time", async (_, offMs) => {
     const now = Date.now();
     await channel.send("a0.ts", transportStream());
     await channel.send("index.m3u8", dated(new Date(now + offMs).toISOString()));
@@ -66,7 +66,7 @@ describe("a hostile list", () => {
     expect(Math.abs(Date.parse(date) - now)).toBeLessThan(2_000);
   });
 
-  it("the times in a viewer's playlist never go back when the encoder's clock does", async () => {
+  it("the times in a viewer's playlist never decrease although the encoder's clock does", async () => {
     for (let at = 0; at < 6; at++) {
       vi.setSystemTime(Date.now() + 1_000);
       const date = new Date(Date.now() - (at < 3 ? 1_000 : 7_000)).toISOString();
@@ -129,7 +129,7 @@ describe("a hostile request", () => {
 
 describe("a viewer's hostile request", () => {
   it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0,5-6", "bytes=abc", "lines=1-2", "bytes=-0"])(
-    "for the range %s is answered by number",
+    "a request for the range %s never causes a server error",
     async (range) => {
       await channel.broadcast(1);
       const [file = ""] = listed(await channel.watched("HD.m3u8"));
@@ -154,7 +154,7 @@ describe("a viewer's hostile request", () => {
   });
 
   it.each(["talk/0.json", "notes/0.json", "..%2f..%2fchat%2fa.png", "%2e%2e/talk/0.json", "talk%2f0.json"])(
-    "for %s finds no other object of the bucket",
+    "a request for %s reaches no private object of the bucket",
     async (path) => {
       await channel.broadcast(1);
       const [file = ""] = listed(await channel.watched("HD.m3u8"));
@@ -165,7 +165,7 @@ describe("a viewer's hostile request", () => {
     },
   );
 
-  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("by %s changes nothing", async (method) => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("the server refuses a %s request for a playlist", async (method) => {
     await channel.broadcast(1);
     const response = await SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8`, { method });
     expect(response.status).toBeGreaterThanOrEqual(400);

@@ -194,7 +194,7 @@ describe("the broadcast of an anchor", () => {
 
 describe("the number of no anchor", () => {
   it.each(["999999", "0", "-1", "abc", `${ACCOUNT.uid}`, `${OTHER_ACCOUNT.uid}`])(
-    "%s plays nothing and wakes no object",
+    "the stream of the number %s answers 404",
     async (id) => {
       expect((await SELF.fetch(`https://site.test/stream/${id}/HD.m3u8`)).status).toBe(404);
       expect((await SELF.fetch(`https://site.test/stream/${id}/aaaaaaaa/1.ts`)).status).toBe(404);

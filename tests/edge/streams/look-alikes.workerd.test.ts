@@ -35,7 +35,7 @@ describe("a second encoder that looks like the first", () => {
     ["MPEG-TS beside fragmented MP4", { kind: "m4s" }, {}, 1],
     ["segments that are called .mp4", { kind: "mp4" }, { kind: "mp4", prefix: "other" }, 4],
   ];
-  it.each(cases)("the server refuses a second encoder with %s from its first request", async (_, own, other, files) => {
+  it.each(cases)("the server refuses every request of a second encoder with %s", async (_, own, other, files) => {
     const a = encoder(1, { headers, ...own });
     const b = encoder(2, { headers, ...other });
     if (own.kind) expect(await a.init()).toBe(201);
@@ -186,7 +186,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 9));
   });
 
-  it("the playlist marks a discontinuity after an encoder restarts with continued numbers", async () => {
+  it("a restart of an encoder whose numbers continue causes a discontinuity", async () => {
     await seconds(encoder(1), 4);
     pass(RESTART_MS);
     await seconds(encoder(1, { from: 4 }), 3);
@@ -243,7 +243,7 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1)]);
   });
 
-  it("the server refuses the initialization section of the second of two encoders", async () => {
+  it("the server refuses a second encoder's initialization section", async () => {
     const [a, b] = [encoder(1, { kind: "m4s" }), encoder(2, { kind: "m4s" })];
     expect([await a.init(), await b.init()]).toEqual([201, 409]);
     await seconds(a, 3);
@@ -261,7 +261,7 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("the tracks come from an initialization section that was refused at first", async () => {
+  it("an initialization section refused at first still provides the tracks later", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     const b = encoder(2, { kind: "m4s" });

@@ -117,7 +117,7 @@ describe("people in a room", () => {
     [{ act: "rules", slow_s: 7, followers_only: 0, min_level: 0 }, /slow_s is 7: must be one of 0, 5, 10, 30, 60/],
     [{ act: "mute", person: "8", seconds: 61 }, /seconds is 61: must be one of 259200, 86400, 3600, 600/],
     [{ act: "burn" }, /act/],
-  ])("the action %j of people in a room is refused with a clear error", async (act, message) => {
+  ])("the refusal of the action %j names the wrong field", async (act, message) => {
     const ann = await as(ACCOUNT);
     await expect(ann.room.moderate({ anchorid, act: act as never })).rejects.toMatchObject({
       http: 400,
@@ -127,7 +127,7 @@ describe("people in a room", () => {
 });
 
 describe("the report of a message or broadcast", () => {
-  it("a report stores the message as the server has it", async () => {
+  it("a report stores the server's copy of the message", async () => {
     const [ben, operator] = [await as(OTHER_ACCOUNT), await as(OPERATOR)];
     await say(ACCOUNT.uid, "before");
     const { MsgSeq: seq } = await say(ACCOUNT.uid, "an insult");

@@ -105,7 +105,7 @@ describe("an encoder that sends parts of segments", () => {
     expect(await seen(await playlist())).toBe("(0) (1) 0+1 (2) (3) 2+3 (4) (5) 4+5 (6) (7)");
   });
 
-  it("an encoder that misses a part begins a segment behind a discontinuity", async () => {
+  it("a missing part causes a new segment after a discontinuity", async () => {
     await send(4);
     next += 1;
     await send(3);

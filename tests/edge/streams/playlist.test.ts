@@ -90,7 +90,7 @@ const segment = fc.record({
 });
 
 describe("the playlist of a viewer", () => {
-  it("a viewer's playlist states the same as the encoder's", () => {
+  it("the parser reads a written playlist back with the same segments", () => {
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 30 }), fc.boolean(), (list, isEnded) => {
         const segments = list.map((one, at): PublishedSegment => ({ ...one, uri: `s${at}.ts`, init: null }));

@@ -22,7 +22,7 @@ const SEGMENTS = Array.from({ length: 20 }, (_, at) =>
 const PIECES = toTimeline(SEGMENTS);
 
 describe("the timeline of a recording", () => {
-  it("the timeline understands the playlists that the site writes", () => {
+  it("the timeline reads the segments of a playlist that the site wrote", () => {
     const segments = SEGMENTS.map((one) => ({ ...one, init: "i.mp4" }));
     const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: true, longestS: 1 });
     expect(readOwnPlaylist(text)).toEqual(segments);
@@ -42,7 +42,7 @@ describe("the timeline of a recording", () => {
     [9.5, 1_009_500],
     [10, 1_015_000],
     [12, 1_017_000],
-  ])("the second %d of a recording shows the picture from time %d", (seconds, at) => {
+  ])("a recording shows at %d seconds the picture from time %d", (seconds, at) => {
     expect(pictureTimeAt(PIECES, seconds)).toBe(at);
     expect(findPlace(PIECES, at)).toBe(seconds);
   });
@@ -109,7 +109,7 @@ describe("the range of a clip", () => {
   ] as const)("%s", (_, end, place, range) => {
     expect(withEnd({ from: 10, to: 60 }, end, place, 60)).toEqual(range);
   });
-  it("a clip from a range below the minimum length takes the whole range", () => {
+  it("a clip of a recording below the minimum length takes the whole recording", () => {
     expect(withEnd({ from: 0, to: 9 }, "from", 5, 9)).toEqual({ from: 0, to: 9 });
   });
 });

@@ -212,7 +212,7 @@ describe("search @spec 7.38", () => {
     ["live", "gremio", [ROOM.anchorId]],
     ["live", "英超夜", []],
     ["live", "t", [TALK, ROOM.anchorId]],
-  ] as const)("%s %s finds %j", async (kind, keyword, found) => {
+  ] as const)("a search of kind %s for %s finds %j", async (kind, keyword, found) => {
     const { list, total } = await product().search[kind]({ ...PAGE, keyword });
     expect(ids({ list })).toEqual(found);
     expect(total).toBe(found.length);

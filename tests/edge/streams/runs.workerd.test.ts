@@ -11,7 +11,7 @@ const headers = { "cf-connecting-ip": "198.51.100.7", "user-agent": "Lavf/60.3" 
 
 channelForEachTest();
 
-/** Sends a segment and a list of it alone, and lets its length pass. */
+/** Sends a segment and a list of only this segment, and advances the clock by the segment's length. */
 async function sendSegment(number: number, seconds = "1.000", picture: { type?: number; isKey?: boolean } = {}): Promise<void> {
   await channel.send(`index${number}.ts`, countedStream(1, number, picture));
   await channel.send("index.m3u8", toList([`index${number}.ts`], { sequence: number, seconds }));
@@ -179,7 +179,7 @@ describe("the files of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 10));
   });
 
-  it.each(["index", "strange"])("of other names (%s) may list its segments before they come", async (prefix) => {
+  it.each(["index", "strange"])("an encoder with file names like %s may list segments before they arrive", async (prefix) => {
     const a = new TestEncoder(channel, 1, { prefix });
     for (let at = 0; at < 5; at++, pass(SECOND_MS)) {
       await a.list(at + 1);
@@ -240,7 +240,7 @@ describe("a file that an encoder sends once", () => {
     expect(await seen(channel)).toBe(numbered(1, 3, 4));
   });
 
-  it("the file of a refused encoder is kept until the encoder is accepted", async () => {
+  it("the server keeps a refused encoder's file until it accepts the encoder", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();

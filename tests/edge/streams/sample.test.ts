@@ -38,7 +38,7 @@ test("the last segment of a sample loop ended less than a second ago", () => {
   fc.assert(
     fc.property(moment, (nowMs) => {
       const last = entriesAt(nowMs).at(-1);
-      // In its first second, a loop whose numbers start again has no segment yet.
+      // A loop whose segment numbers start again has no segment in its first second.
       if (!last) return;
       const endMs = (last.startsAtMs ?? 0) + 1_000;
       expect(nowMs - endMs).toBeGreaterThanOrEqual(-40);
@@ -57,7 +57,7 @@ test("a viewer can always go back three hours in a loop", () => {
     fc.property(moment, fc.constantFrom(60, 900, 10_800), (nowMs, backS) => {
       const read = readOwnPlaylist(samplePlaylist("football", "HD", nowMs, backS) ?? "");
       const reachedS = ((read.at(-1)?.startsAtMs ?? 0) - (read[0]?.startsAtMs ?? 0)) / 1000;
-      // The numbers start again after a little less than three hours.
+      // A loop's segment numbers start again after a little less than three hours.
       expect(reachedS).toBeGreaterThanOrEqual(Math.min(backS - 2, 10_700));
     }),
     { numRuns: 20 },

@@ -216,7 +216,7 @@ describe("a bucket that does not answer", () => {
     ]);
   });
 
-  it("fifty concurrent requests for one segment cause one failed bucket read", async () => {
+  it("one failed bucket read answers fifty concurrent requests for a segment", async () => {
     await channel.broadcast(1);
     vi.setSystemTime(Date.now() + 2_000);
     const [file = ""] = listed(await readText("HD.m3u8"));

@@ -19,7 +19,7 @@ declare global {
 
 const MODEL_CLIENT_PATH = "/model-client.js";
 
-/** Loads the library in a separate frame, because it keeps one instance per app and each user needs one. */
+/** Loads the library in a separate frame for each user, because the library keeps one instance per app. */
 async function loadModelClient(): Promise<ChatLibrary> {
   const frame = document.createElement("iframe");
   document.body.appendChild(frame);

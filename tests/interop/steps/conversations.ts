@@ -88,7 +88,7 @@ export const conversationSteps: readonly Step[] = [
       await bob.hears("CONVERSATION_LIST_UPDATED", (list) =>
         list.some(({ conversationID }) => conversationID === `C2C${carol.id}`),
       );
-      // The conversations are read one by one, because all at once may be read only once a second (specification 9.26).
+      // Reads the conversations one by one, because reading all of them at once is allowed only once a second (specification 9.26).
       for (const { conversationID } of (await bob.client.getConversationList()).data.conversationList) {
         await bob.client.setMessageRead({ conversationID });
       }

@@ -15,7 +15,7 @@ afterAll(() => {
 });
 
 describe("texts of the product", () => {
-  test.each(["zh", "pt-BR", "en"])("in %s return from a PO file unchanged, and no file is written", async (locale) => {
+  test.each(["zh", "pt-BR", "en"])("the import of an unchanged export in %s changes no file", async (locale) => {
     const before = readFiles(project, locale);
     expect(await imported(project, locale, await exported(project, locale))).toEqual({
       problems: [],
@@ -30,7 +30,7 @@ describe("texts of the product", () => {
   test.each([
     ["pt-BR", "it"],
     ["en", "de"],
-  ])("an export and import of the texts in %s changes no file", async (locale, fresh) => {
+  ])("an import of the %s texts into a new language gives equal files", async (locale, fresh) => {
     const translations = gettext.parse(await exported(project, locale)).translations;
     const forms = Object.entries(translations).map(([context, entries]) => [context, Object.values(entries)[0]?.msgstr ?? []]);
     const po = withTranslations(await exported(project, fresh), Object.fromEntries(forms.filter(([context]) => context !== "")));
@@ -52,7 +52,7 @@ describe("translations of texts", () => {
     .map((text) => text.replace(/[{}\r]/g, ""))
     .filter((text) => text.trim() !== "");
 
-  test("an import of the first exported translations restores the original bytes", async () => {
+  test("an import of the original translations undoes an earlier import", async () => {
     const root = kept(smallProject(SAMPLE));
     const first = await exported(root, "en");
     const bytes = readFiles(root, "en");

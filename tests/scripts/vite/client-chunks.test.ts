@@ -6,16 +6,13 @@ import { ROOT, readImports } from "#tests/support/source-tree.ts";
 
 const TEXTS = "edge/contract/texts";
 
-it.each(["zh", "pt-BR", "en"])(
-  "every catalogue of texts in %s is a file of its own: none is in the code that all pages load @spec 1.1",
-  (language) => {
-    const files = readdirSync(`${TEXTS}/${language}/pages`);
-    expect(files.length).toBeGreaterThan(20);
-    expect(files.map((file) => clientChunk(`/project/${TEXTS}/${language}/pages/${file}`))).toEqual(
-      files.map((file) => `${file.replace(/\.ts$/, "")}-${language}`),
-    );
-  },
-);
+it.each(["zh", "pt-BR", "en"])("the build puts every %s catalogue of texts into its own file @spec 1.1", (language) => {
+  const files = readdirSync(`${TEXTS}/${language}/pages`);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.map((file) => clientChunk(`/project/${TEXTS}/${language}/pages/${file}`))).toEqual(
+    files.map((file) => `${file.replace(/\.ts$/, "")}-${language}`),
+  );
+});
 
 it("the build splits each rules module that page texts import into its own file", () => {
   const quoted = new Set<string>();
@@ -36,7 +33,7 @@ const FILES = ["app", "edge/contract"].flatMap((folder) =>
 );
 const findFiles = (pattern: RegExp): string[] => FILES.filter((file) => pattern.test(file));
 
-it.each(PATTERNS)("each folder or file that %s names exists", (pattern) => {
+it.each(PATTERNS)("every word of the pattern %s matches an existing folder or file", (pattern) => {
   const found = findFiles(pattern).join();
   // A word of the pattern is idle if the pattern finds the same files without this word.
   const idle = [...pattern.source.matchAll(/[a-z][\w-]*/g)].filter(({ 0: word, index }) => {

@@ -18,6 +18,6 @@ test.each([
 ])("the build rewrites declarations with let: %s", (_, code, expected) => expect(withLet(code)).toBe(expected));
 
 test.each(['a("const b = 1");', "a(`const b`);", "/const /.test(a);", "// const a\na.const = { const: 1 };"])(
-  "text that is no declaration stays: %s",
+  "the build leaves text that is no declaration unchanged: %s",
   (code) => expect(withLet(code)).toBe(code),
 );

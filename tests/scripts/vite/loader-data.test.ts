@@ -69,7 +69,7 @@ test("a cached view decodes to the same data in every response", async () => {
   );
 });
 
-test("a cached view repeats values that also occur outside it", async () => {
+test("the decoder reads values that occur inside and outside a cached view", async () => {
   const { encode } = load(patched);
   const view = keepView({ name: "goal", minute: 90 });
   for (const data of [

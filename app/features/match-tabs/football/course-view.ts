@@ -51,7 +51,7 @@ function findTurn(list: readonly Chances[]): number | null {
 
 interface Course {
   list: readonly Chances[];
-  /** True if the record contains the chances before the match. */
+  /** True if the sealed record of forecasts contains the chances before the match. */
   sealed: boolean;
   reds: readonly [minute: number, side: Side][];
   teams: { home: string; away: string };

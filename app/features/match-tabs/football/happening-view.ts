@@ -52,7 +52,7 @@ const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty
 
 const formatMinute = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
-/** An event that ends a half or the match shows the match's own score, because goals may have been reported after the whistle. */
+/** The end of a half or of the match shows the match's own score. Goals may have been reported after the whistle. */
 function scoreAfter(
   { kind, period, home_score, away_score }: Incident,
   { home, away, status }: Match,

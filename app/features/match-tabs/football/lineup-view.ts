@@ -53,7 +53,7 @@ function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], locale: Loc
   };
 }
 
-/** For a formation such as 4-2-3-1, goalkeeper first. Used if the source gives no places. */
+/** Returns the places of a formation such as 4-2-3-1, the goalkeeper's place first. Used if the source gives no places. */
 export function formationPlaces(formation: string | null, count: number): [number, number][] {
   const lines = [
     1,

@@ -116,7 +116,8 @@ export class Archive {
   }
 
   /**
-   * Stores each message once, except those for online users only, and deletes `gone`. Resolves with true once it is on the disk.
+   * Stores each message once, except messages for online users only, and deletes `gone`. Resolves with true once the change is on
+   * the disk.
    */
   async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<boolean> {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");
@@ -207,7 +208,7 @@ export class Archive {
     return this.changeLocalState(conversationID, ({ runs }) => ({ runs: addRun(runs, run) }));
   }
 
-  /** Returns the messages that wait to be sent, oldest first, of one conversation or of all. */
+  /** Returns the waiting messages of one conversation, or of all conversations, oldest first. */
   async outgoing(conversationID?: string): Promise<Outgoing[]> {
     const kept = await this.#in<Outgoing[]>("outbox", "readonly", (store) => readAnswer(store.getAll()), []);
     return [...kept, ...this.#passing.outbox.values()]
@@ -235,7 +236,7 @@ export class Archive {
     });
   }
 
-  /** undefined if there is none. */
+  /** undefined if the note is not stored. */
   async note<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined> {
     const read = (store: IDBObjectStore) => readAnswer<{ value: Notes[Name] } | undefined>(store.get(name));
     return (await this.#in("notes", "readonly", read, undefined))?.value;

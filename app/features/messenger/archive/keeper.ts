@@ -28,8 +28,8 @@ export class Keeper {
   /** Called with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener. */
   readonly onChanges = this.#listeners.add;
   /**
-   * By conversation, the place up to which this connection has received everything. Missing before the connection's first message,
-   * because earlier messages may be lacking.
+   * For each conversation, the place up to which this connection has received everything. Before the connection's first message the
+   * entry is missing, because earlier messages may be lacking.
    */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();
@@ -68,8 +68,8 @@ export class Keeper {
     const { data: api } = await this.#messenger.client.openArchive();
     for (let hasMore = true; hasMore; ) {
       const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
-      // The relay no longer has the deletion log for this device, so the stored messages may include deleted ones. All are deleted,
-      // because the relay has them.
+      // The relay no longer has this device's deletion log, so stored messages may have been deleted elsewhere. All stored messages
+      // are deleted, because the relay can deliver the valid ones again.
       if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
       await this.#apply(changes);
       await this.#archive.setNote("changes", newest);

@@ -26,7 +26,7 @@ export const openDatabase = (
     request.onblocked = () => reject(new Error(`${name} is open in another tab with an older form.`));
   });
 
-/** At most `count` values; if `isBack`, from the end of the range backwards. */
+/** Returns at most `count` values. With `isBack`, reads from the end of the range backwards. */
 export const readValues = <Value>(
   source: IDBObjectStore | IDBIndex,
   range: IDBKeyRange,

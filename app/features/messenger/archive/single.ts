@@ -1,4 +1,4 @@
-/** Calls that come during a run share one more run, which follows it. */
+/** Calls that arrive during a run share one further run, which starts after the current run. */
 export function single(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

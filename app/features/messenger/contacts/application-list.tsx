@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { FriendApplication } from "#chat/index.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
-import { personPicture } from "../../gifts/person-picture.ts";
 import type { Messenger } from "../messenger.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
 import { useVisit } from "../../../visit/visit.ts";

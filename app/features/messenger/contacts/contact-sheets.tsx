@@ -157,7 +157,7 @@ interface WordsFormProps {
   label: string;
   words: string;
   maxLength: number;
-  /** If it is given, the words may have several lines. */
+  /** With `rows`, the words may have several lines. */
   rows?: number;
   submit: string;
   onSend: (words: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { Store } from "#app/state/observable.ts";
 
 export interface ContactView {
   friend: Friend | null;
-  /** True if the person has the viewer as a friend, but the viewer does not have the person as one. */
+  /** True if the person lists the viewer as a friend, but not the reverse. */
   isAddedByPeer: boolean;
   /** True if the viewer's friend request has no answer yet. */
   isWaiting: boolean;
@@ -26,7 +26,7 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
-  /** The viewer has just sent a friend request, which the library lists only after it reloads its list. */
+  /** The viewer has just sent a friend request. The library lists the request only after it has reloaded its list. */
   #hasRequested = false;
 
   noteRequested(): Promise<void> {

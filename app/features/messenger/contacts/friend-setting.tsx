@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { personPicture } from "../../gifts/person-picture.ts";
 import type { Messenger } from "../messenger.ts";
 import { useAct } from "./use-act.ts";
 import { useContacts } from "./use-contacts.ts";

@@ -8,7 +8,10 @@ import { useMessenger } from "../use-messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages } from "./search-messages.ts";
 
-/** `device`: only this device was searched. `running`: some of the relay's messages were searched too. `all`: all of them. */
+/**
+ * `device`: only this device was searched. `running`: some of the relay's messages were searched too. `all`: the relay's messages
+ * were searched completely.
+ */
 type Reach = "device" | "running" | "all";
 
 /** Results on this device appear at once, those at the relay a moment later. Without a word the list shows the starred messages. */

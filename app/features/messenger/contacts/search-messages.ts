@@ -24,7 +24,7 @@ const toFound = (message: Message, name: string): FoundMessage => ({
   name,
 });
 
-/** The latest star comes first. A message that its sender has revoked since has lost its text. */
+/** The latest star comes first. A message has no text if its sender has revoked it since. */
 export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
   const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
   // The device writes the list of conversations with a delay, so the star's own name is the fallback.

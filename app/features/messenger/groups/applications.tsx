@@ -1,10 +1,10 @@
 import { isolated } from "#edge/contract/rules/bidi.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { GroupApplication, Profile } from "#chat/index.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { formatDayTime } from "../../format-time.ts";
-import { personPicture } from "../../gifts/person-picture.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { Failure } from "./sheet.tsx";

@@ -1,9 +1,9 @@
 import { serverNow } from "../../../visit/use-now.ts";
 import type { GroupMember } from "#chat/index.ts";
 import { toStanding } from "#chat/protocol/group-rights.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
-import { personPicture } from "../../gifts/person-picture.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { nameOfMember } from "./member-row.tsx";

@@ -2,8 +2,8 @@ import { serverNow } from "../../../visit/use-now.ts";
 import { withoutTurns } from "#edge/contract/rules/bidi.ts";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { personPicture } from "../../gifts/person-picture.ts";
 import { BadgedName } from "../../people/site-badge.tsx";
 
 /** Both the library's members and search results have these fields. */

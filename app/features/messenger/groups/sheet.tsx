@@ -49,7 +49,7 @@ interface TextFieldProps {
   value: string;
   maxLength: number;
   required?: boolean;
-  /** If it is given, the text may have several lines. */
+  /** With `rows`, the text may have several lines. */
   rows?: number;
   onChange: (text: string) => void;
 }

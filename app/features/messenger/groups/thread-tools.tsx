@@ -54,7 +54,10 @@ export function ThreadTools({ messenger, group, to, mayWrite }: ThreadToolsProps
   );
 }
 
-/** Renders nothing if the group has neither a pinned message nor an announcement, or if the viewer has closed it. */
+/**
+ * Renders nothing if the group has neither a pinned message nor an announcement. Also renders nothing if the viewer has closed the
+ * shown text.
+ */
 function ThreadBar({ messenger, group }: Pick<ThreadToolsProps, "messenger" | "group">) {
   const t = useText("groups");
   const words = useText("messenger");

@@ -8,7 +8,9 @@ import { tipPreview } from "./tip-text.ts";
 interface TipPreviewProps {
   last: LastMessage;
   viewer: string;
-  /** Text for a tip without a text of its own or with unknown names, and until the translations are loaded. */
+  /**
+   * Fallback text for a tip that has no text of its own or contains unknown names. Also shown until the translations are loaded.
+   */
   otherwise: string;
 }
 

@@ -12,7 +12,7 @@ export function useJoined(): ReadonlySet<string> {
     Promise.all([client.getGroupList(), client.getJoinedCommunityList()]).then(
       (answers) => setJoined(new Set(answers.flatMap(({ data }) => data.groupList.map(({ groupID }) => groupID)))),
       () => {
-        // The list is usable without the marks, so a failure is ignored.
+        // The list of groups is usable without knowing the joined groups, so a failure is ignored.
       },
     );
   }, [messenger]);

@@ -22,7 +22,7 @@ export const isUnread = ({ unreadCount, markList }: Conversation): boolean => un
 export const isLoud = ({ messageRemindType }: Conversation): boolean =>
   messageRemindType === "" || messageRemindType === "AcceptAndNotify";
 
-/** A conversation that is only marked as unread counts as one. */
+/** A conversation that is only marked as unread counts as one unread message. */
 export const unreadTotal = (conversations: readonly Conversation[]): number =>
   conversations
     .filter((conversation) => isLoud(conversation) && !isRequest(conversation))

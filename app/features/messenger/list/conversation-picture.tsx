@@ -1,6 +1,6 @@
 import type { Conversation } from "#chat/index.ts";
+import { personPicture } from "#app/client/person-picture.ts";
 import { GroupPicture } from "../groups/group-picture.tsx";
-import { personPicture } from "../../gifts/person-picture.ts";
 
 export function ConversationPicture({ conversation, size = 48 }: { conversation: Conversation; size?: 32 | 48 }) {
   const { type, userProfile, groupProfile, conversationID } = conversation;

@@ -63,7 +63,7 @@ export async function readPicture(chosen: File): Promise<OutgoingFile<"TIMImageE
       { type: 2, ...info },
     ],
   };
-  // Smaller versions of an animated picture would not move, so it gets none.
+  // An animated picture gets no smaller versions, because those would not move.
   const pictures = extension === "gif" ? [] : [thumbnail, large];
   return { kind: "file", type: "TIMImageElem", file, pictures, second: 0, shown };
 }

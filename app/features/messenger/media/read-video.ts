@@ -4,7 +4,10 @@ import { drawCover } from "../../shorts/upload/draw-cover.ts";
 import type { OutgoingFile } from "../outgoing.ts";
 import { readAddress } from "./read-picture.ts";
 
-/** The cover is from the first second, missing if unplayable. Resolves with null for unusable files (specification 9.24, 9.28). */
+/**
+ * The cover is a frame of the first second, or missing if the video is unplayable. Resolves with null for unusable files
+ * (specification 9.24, 9.28).
+ */
 export async function readVideo(chosen: File): Promise<OutgoingFile<"TIMVideoFileElem"> | null> {
   if (mediaFault("video", chosen)) return null;
   const drawn = await drawCover(chosen).catch(() => null);

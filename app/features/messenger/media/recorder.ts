@@ -32,7 +32,7 @@ async function isGranted(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: "microphone" as PermissionName });
     return state === "granted";
   } catch {
-    // The browser does not support this query. The request for recording then decides.
+    // The browser does not support this query, so the request for recording decides.
     return true;
   }
 }

@@ -50,7 +50,7 @@ export class VoiceHold extends Store<HoldState> {
     if (this.#isHeld) this.set("dropped");
   }
 
-  /** True if the next click only ends a long press of the button; true once per long press. */
+  /** Returns true once after each long press, because the next click only ends the press. */
   takeClick(): boolean {
     const wasHeld = this.#wasHeld;
     this.#wasHeld = false;

@@ -16,7 +16,7 @@ export interface Draft {
 
 const [STORE, ONLY] = ["drafts", "one"];
 
-/** Rejects if the browser refuses. */
+/** Rejects if the browser does not open the database. */
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(UPLOADS, 1);

@@ -42,7 +42,9 @@ async function put(
   }
 }
 
-/** Starts after the slices that the site has. A call after an interruption continues the upload; the site stores the file once. */
+/**
+ * Skips the slices that the site already has, so a call after an interruption continues the upload. The site stores the file once.
+ */
 export async function sendFile(file: Blob, { begin, onProgress, signal }: SendOptions): Promise<void> {
   let place = await begin();
   const lastStart = Math.floor((file.size - 1) / SLICE_BYTES) * SLICE_BYTES;

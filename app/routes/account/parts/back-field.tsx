@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 /**
- * The path to return to, from the page's own query, or else the one that the login prompt stored for one use (Specification 2.26).
+ * The return path comes from the page's query. Without it, the path that the login prompt stored is used once (Specification 2.26).
  */
 export function BackField({ back }: { back: string }) {
   const [stored, setStored] = useState("");

@@ -8,7 +8,7 @@ import { getText } from "#app/i18n/use-text.ts";
 
 const REQUEST_KEY = /^[\w-]{16,80}$/;
 
-/** A form that is sent twice returns the same prize and draws no other. */
+/** A form that is sent twice draws only one prize and returns it again. */
 export async function activityAction(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const form = await request.formData();

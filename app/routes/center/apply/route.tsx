@@ -13,7 +13,7 @@ import { ApplicationFacts } from "./parts/application-facts.tsx";
 import { ApplyForm } from "./parts/apply-form.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 
-/** Any other word is an unknown address (404). */
+/** Throws a response with status 404 if the text is no application type. */
 function readType(text: string | undefined): ApplicationType {
   const type = APPLICATION_TYPES.find((known) => known === text);
   if (!type) throw new Response(null, { status: 404 });

@@ -21,7 +21,7 @@ export async function readCenter(context: LoadContext) {
   const download = await late(context, findDownload(product, visit));
   return {
     download,
-    /** While the download address loads, this isolate's cache predicts whether the row for the app will be shown. */
+    /** Predicts from this isolate's cache whether the app's row will be shown, while the download address is still loading. */
     hasDownload: "later" in download && (await findDownload(remembered().product, visit).catch(() => "")) !== null,
     frame: user?.frame ?? "",
     avatar: avatarAddress(user ?? {}, visit.brand.avatar),

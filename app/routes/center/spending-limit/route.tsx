@@ -27,7 +27,7 @@ export const handle = { areas: ["gifts"] } satisfies ScreenHandle;
 
 export const meta = createMeta("gifts", "limit.title", "limit.description");
 
-/** Shows the limit, one that takes effect later, and today's total (docs/decisions/0049). */
+/** Shows the present limit, a limit that takes effect later, and today's total (docs/decisions/0049). */
 export default function SpendingLimit() {
   const t = useText("gifts");
   const visit = useVisit();

@@ -8,7 +8,7 @@ export interface Done {
   text: string;
 }
 
-/** null if there is no message, or if the server does not confirm it. */
+/** null if there is no message, or if the server's list does not confirm the task. */
 export function findDone(info: TaskInfo, done: string | null, t: AreaText<"task">): Done | null {
   if (!done) return null;
   const [row = "", stage] = done.split(".");

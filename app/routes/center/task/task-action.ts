@@ -7,7 +7,7 @@ import { press } from "#app/features/submit/press.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** A form that is sent twice changes nothing more (Specification 3.4, 3.5). */
+/** Sending the form a second time changes nothing (Specification 3.4, 3.5). */
 export async function taskAction(args: ActionFunctionArgs) {
   const { zone, locale, viewer } = args.context.visit;
   const form = await args.request.formData();

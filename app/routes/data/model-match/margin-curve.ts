@@ -33,7 +33,7 @@ export function marginCurve({ margin, margin_deviation, handicaps, market }: Nor
     const line = Array.from({ length: STEPS + 1 }, (_, step) => from + ((to - from) * step) / STEPS);
     return `M${x(from)} ${height}${line.map((points) => `L${x(points)} ${y(points)}`).join("")}V${height}z`;
   };
-  // A home side with a handicap of −4.5 must win by five points or more, so its line is drawn at a lead of 4.5 (`-line`).
+  // A home side with a handicap of −4.5 must win by five points or more. Its line is drawn at a lead of 4.5 (`-line`).
   const inside = (line: number): boolean => Math.abs(line) < reach;
   return {
     reach,

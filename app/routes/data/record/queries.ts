@@ -38,7 +38,7 @@ function toDifference<Above extends string, Below extends string>(
 const marketDifference = ({ difference }: RecordScores, locale: Locale) =>
   toDifference(difference, { above: "market", below: "model" }, locale);
 
-/** Only matches count for which both the model and yesterday's model have a forecast. */
+/** Counts only matches for which the model and yesterday's model both have a forecast. */
 function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale) {
   if (!yesterday) return null;
   const { model, before, difference, renewed } = yesterday;

@@ -52,7 +52,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
     followed: info.followed,
     seasons: info.seasons.map(({ id, name }) => [id, name] as const),
     seasonId: season?.id ?? 0,
-    /** The season that the address names, because the page's links keep it; 0 for the newest season. */
+    /** The season in the address, which the page's links keep; 0 for the newest season. */
     chosen: season_id ?? 0,
     season: season?.name ?? "",
     from: starts.length > 0 ? Math.min(...starts) : 0,

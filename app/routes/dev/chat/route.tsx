@@ -25,7 +25,6 @@ export const handle = { areas: ["dev"], wide: true } satisfies ScreenHandle;
 
 export const meta = createMeta("dev", "chat.title", "chat.description", { hidden: true });
 
-/** Each of the two users writes to the other. */
 const PANES = [
   { number: 1, user: "alice", peer: "bob" },
   { number: 2, user: "bob", peer: "alice" },

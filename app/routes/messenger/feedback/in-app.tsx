@@ -2,5 +2,5 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
 export { action, default, loader, meta } from "./route.tsx";
 
-/** The same form inside the site's app, which has its own bars. */
+/** The report form inside the mobile app, which has its own bars. */
 export const handle = { areas: ["contacts", "messenger", "moderation"], shell: "bare" } satisfies ScreenHandle;

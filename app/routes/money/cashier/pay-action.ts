@@ -5,7 +5,6 @@ import { press } from "#app/features/submit/press.server.ts";
 
 type Act = (goods: LoadContext["product"]["goods"], order_id: string) => Promise<unknown>;
 
-/** The call for each button's value. */
 const ACTS: Readonly<Record<string, Act>> = {
   open: (goods, order_id) => goods.openPayment({ order_id }),
   cancel: (goods, order_id) => goods.cancelOrder({ order_id }),

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Redirects to the coupons or back. Succeeds even if the session has ended meanwhile. */
+/** Redirects to the coupons, or to the page that the form names. Succeeds even if the session has ended meanwhile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const upTo = Number(/^[1-9]\d{0,14}$/.exec(formText(form, "up_to"))?.[0] ?? 0);

@@ -8,7 +8,7 @@ import { late, lateHead } from "#app/features/late-part/late.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const ARTICLES_MAX = 50;
-/** The longest first line in characters: more than two lines of a phone in any language, because the screen cuts the rest. */
+/** Longest first line in characters. It fills more than two lines of a phone in any language, and the screen cuts the rest. */
 const LEAD_LENGTH = 160;
 /** Page sizes of the news lists that this isolate may have cached: the home screen's list, and the first page of this screen. */
 const LISTED = [6, PAGE_SIZE] as const;

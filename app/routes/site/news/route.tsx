@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (requested === null) return { ...(await readNews(context, readPaging(query).page)), shown: null };
   const id = idParam(requested);
   const shown = await readArticle(context, id);
-  // An article that is loaded as a document counts as read here; the component reports a prefetched or routed page once it is
-  // visible.
+  // A page that is loaded as a document counts as read here. For a prefetched or routed page, the component reports the reading
+  // once the page is visible.
   if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
     context.waitUntil(context.product.task.readInfo({ id, zone: context.visit.zone }).catch(() => undefined));
   }

@@ -21,10 +21,10 @@ import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
-/** The most sequences of invisible messages in an answer: several times as many gaps as a page of 100 messages can show. */
+/** The most sequences of invisible messages in an answer. A page of 100 messages can show far fewer gaps than this. */
 const INVISIBLE_MAX = 500;
 
-/** Stored because an account that never changed its name and picture has them stored nowhere else. */
+/** Stores the sender's name and picture with the membership. An account that never changed them has no other stored copy. */
 function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
   const member = store.member(userId);
   const card = standing?.card;

@@ -32,8 +32,9 @@ export class Standings {
   ) {}
 
   /**
-   * Null if the database does not answer. Reads a speaker's row once a minute, sooner if `suffices` rejects the cached one. With
-   * `decides`, a stale row must not grant the right; without it, the row only gives badges, for which no message waits.
+   * Null if the database does not answer. Reads a speaker's row once a minute, sooner if `suffices` rejects the cached row. With
+   * `decides`, a stale row must not grant the right. Without `decides`, the row only gives badges, and messages do not wait long
+   * for it.
    */
   async of(
     userId: string,
@@ -68,7 +69,8 @@ export class Standings {
 }
 
 /**
- * The speaker's badges; none for a guest or the site. `isOfSite`: the site's people, whose messages state this outside rooms too.
+ * The speaker's badges; none for a guest or the site. If `isOfSite` is true, the badges mark the sender as one of the site's
+ * people, outside rooms too.
  */
 export const toBadges = (
   rights: SpeakerRights | null | undefined,

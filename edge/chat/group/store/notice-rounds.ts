@@ -52,7 +52,10 @@ export class NoticeRoundStore {
     );
   }
 
-  /** Does nothing if `most` mentions wait already. The next notice of a mention follows the last one after `pauseMs`. */
+  /**
+   * Does nothing once the number of waiting mentions has reached `most`. The user's next notice is due at least `pauseMs` after the
+   * last notice.
+   */
   mention(topic: string, userId: string, { due, pauseMs, most }: { due: number; pauseMs: number; most: number }): void {
     this.sql.exec(
       `INSERT INTO notice_mentions (topic, user_id, due, told_seq, told_at) SELECT ?1, ?2, ?3, 0, 0

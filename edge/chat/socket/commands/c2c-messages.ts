@@ -45,7 +45,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);
     relay.session.hear(stamp);
     if (id > 0) {
-      // Waits a turn, because a call to the box in this turn would leave before the push.
+      // Waits one turn of the event loop. A call to the box in this turn would leave before the push.
       await scheduler.wait(0);
       await box.handOver(id, msgSeq, random);
     }
@@ -72,7 +72,7 @@ const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (re
 
 export const c2cMessagesRelayCommands = {
   "openim.sendmsg": send,
-  // The author's box decides, whoever of the two users changes the message.
+  // The author's box (`From_Account`) applies the change, even if the other user requests it.
   "openim.modify_c2c_msg": (relay, body) => relay.askBox("openim.modify_c2c_msg", body, body.From_Account),
   [SET_EXTENSIONS]: (relay, body) => relay.askBox(SET_EXTENSIONS, body, body.From_Account),
   [GET_EXTENSIONS]: (relay, body) => relay.askBox(GET_EXTENSIONS, body, body.From_Account),

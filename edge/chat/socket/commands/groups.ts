@@ -31,8 +31,8 @@ const follow = ({ session, subscriptions }: RelayContext, groupId: string): Prom
   subscriptions.follow(session, groupId);
 
 /**
- * False if the user owns the room and stays. A room that fails to answer delays nobody: it is notified later, as after a closed
- * page.
+ * False if the user owns the room and stays. A room that fails to answer delays nobody. It is notified later, as if the page had
+ * closed.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -56,7 +56,7 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
   return others.filter((_, index) => isLeft[index]);
 }
 
-/** Any user may make this call. It is part of joining, so it waits and is never refused for overload. */
+/** Any user may ask a group for its public info. The call is part of joining, so it waits and is never refused for overload. */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
   const looked = await relay
@@ -103,7 +103,7 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  // Recorded first, because the room already has the member, although the socket may be closed by now.
+  // Recorded before anything else. The room already has the member, and the socket may have closed by now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = toPollKey(relay, groupId);
@@ -132,8 +132,8 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 }
 
 /**
- * Lets a visitor enter. Does not first call rooms that always exist, to spare the broadcast room's Group. A logged-in user joins as
- * a user, because bans apply.
+ * Lets a visitor enter. Rooms that always exist are not looked up first, which spares the broadcast room's Group. A logged-in user
+ * joins as a user, because bans apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -187,7 +187,7 @@ async function create(
       );
   }
   const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
-  // Issued before the group exists, so that a Relay that looks it up right away finds it.
+  // The id is issued before the group exists. A Relay that looks the group up right away finds it.
   if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
   const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
   if (body.Type !== "AVChatRoom") await follow(relay, groupId);

@@ -29,7 +29,8 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
 }
 
 /**
- * `quit` lists rooms that a user has quit; a visitor has no command for it (specification 6.7). Returns the next event's number.
+ * `quit` lists the rooms that a user has quit. A visitor has no quit command, so a visitor's rooms are left here (specification
+ * 6.7). Returns the number of the next event.
  */
 export async function enterRoom(
   { session, subscriptions, viewers }: At,
@@ -45,8 +46,7 @@ export async function enterRoom(
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so it must learn of the absence, as after a closed page. For a closed socket this has
-      // happened already.
+      // The room has let the user in, so it must learn that the user is absent. A closed socket has already reported this.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -54,7 +54,8 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // The other rooms are left only now, right before the answer, because until then the client immediately repeats a poll that ends.
+  // The client repeats a poll that ends until the answer arrives, and leaving a room ends its poll. So the session leaves only
+  // right before the answer.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;

@@ -53,7 +53,7 @@ async function admit(
     return { userId, loggedIn, expiresAt };
   }
   if (!identifier) throw new Refusal(SERVER_ERRORS.MESSAGE_AUTH_FAILED, "The head names no identifier.");
-  // All other commands require such ids: a user with another id could not be reached, and storage might confuse users.
+  // All other commands require valid user ids. A user with an invalid id could not be reached, and storage might confuse users.
   if (!isUserId(identifier))
     throw new Refusal(
       SERVER_ERRORS.ACCOUNT_INVALID_PARAMETER,
@@ -73,8 +73,8 @@ async function admit(
 }
 
 /**
- * Pushes name a session only by its number, and boxes draw numbers independently. If two collide, the later session starts anew by
- * its signature.
+ * Pushes name a session only by its number, and boxes draw numbers independently. If two numbers collide, the later session ends
+ * and logs in again with its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
   const admitted = await admit(relay, credentials);

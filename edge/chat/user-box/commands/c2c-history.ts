@@ -78,8 +78,9 @@ export const c2cHistoryBoxCommands = {
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
       C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
-      // The vendor's official clients replace their counts by these. Version 2.27.6 adds a later round's messages to them unless
-      // the round has counts; version 3.6.6 drops a conversation that a later round counts and the list lacks.
+      // The vendor's official clients replace their unread counts by these numbers. Version 2.27.6 adds a later round's messages to
+      // them unless that round has counts. Version 3.6.6 drops a conversation that a later round counts and the client's list
+      // lacks.
       ...(messages.length > 0 &&
         (cookie === null || !NeedCachedMsg) && {
           C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),

@@ -102,7 +102,7 @@ function applyModification(
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change recorded its files for both people. For a user who deleted the message, and so holds no copy, these uses end.
+  // The change recorded uses of its files for both people. A user who deleted the message has no copy, so that user's uses end.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.

@@ -128,13 +128,18 @@ export const profileBoxCommands = {
   },
 } satisfies BoxCommands;
 
-/** Users per turn, and the pause between turns in milliseconds: thousands of users may have added this user as a friend. */
+/**
+ * Users notified per batch, and the pause between batches in milliseconds. Thousands of users may have added this user as a friend.
+ */
 export const FRIENDS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
 export const PROFILE_NOTICES = "profile";
 
-/** Notifies users who have this user as a friend. The alarm continues a round; a new change restarts it with the fields of both. */
+/**
+ * Notifies users who have this user as a friend. The alarm continues an unfinished round. A new change restarts the round with the
+ * fields of both changes.
+ */
 export function notifyFriends(box: BoxContext, changed: readonly string[] = []): void {
   const { profile } = box;
   const { noticeRound } = profile;

@@ -20,7 +20,7 @@ export type StatusFailure = CommandAnswer<"im_open_status.ws_get_user_status">["
 
 const hiddenStatus = (userId: string): UserStatus => ({ To_Account: userId, StatusType: STATUS_TYPES.offline, CustomStatus: "" });
 
-/** Visible to the user and the user's friends; if the user shows it to strangers, to everybody whom the user has not blocked. */
+/** True for the user and the user's friends. If strangers may see the status, true for everybody whom the user has not blocked. */
 const isShownTo = ({ privacy, userId, sql }: BoxContext, viewer: string): boolean =>
   viewer === userId ||
   new FriendStore(sql).find(viewer) !== null ||
@@ -36,7 +36,9 @@ function ownStatus({ userId, instances, sql }: BoxContext): UserStatus {
   };
 }
 
-/** Watchers per turn, and the pause between turns in milliseconds, so that thousands of watchers do not block a user's box. */
+/**
+ * Watchers notified per batch, and the pause between batches in milliseconds. Thousands of watchers must not block a user's box.
+ */
 export const WATCHERS_BATCH_MAX = 50;
 const NOTIFY_PAUSE_MS = 50;
 
@@ -57,7 +59,7 @@ const notifyWatcher = (
   { StatusType: statusType, CustomStatus: customStatus = "" }: UserStatus,
 ): void => box.owe(watcher, { kind: "statusChanged", userId: box.userId, statusType, customStatus });
 
-/** Called when the user has just blocked or unblocked the watcher, who then sees the user offline or sees the real status again. */
+/** Called when the user has blocked or unblocked the watcher. A blocked watcher sees the user offline. */
 export function notifyBlocked(box: BoxContext, watcher: string): void {
   if (!box.privacy.showsOnline || !new StatusStore(box.sql).isWatchedBy(watcher)) return;
   notifyWatcher(box, watcher, isShownTo(box, watcher) ? ownStatus(box) : hiddenStatus(box.userId));

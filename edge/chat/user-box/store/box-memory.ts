@@ -4,7 +4,7 @@ import type { Relation } from "#edge/contract/rules/contacts.ts";
 export interface Peer {
   /** The stamp of the conversation's newest message; 0 if there is none. */
   newest: number;
-  /** The largest `msg_seq` in the conversation; 0 if there is none. A message with a larger one is new. */
+  /** The largest `msg_seq` in the conversation; 0 if there is none. A message with a larger `msg_seq` is new. */
   largestSeq: number;
   isBlacklisted: boolean;
   /** True if the peer's messages are stored but not pushed (specification 4.32). */

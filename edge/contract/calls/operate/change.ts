@@ -29,7 +29,10 @@ export const Changed = z.object({
 });
 export type Changed = z.infer<typeof Changed>;
 
-/** Builds calls of operators that share a source. `change` builds one that changes something and so writes a line of the log. */
+/**
+ * Builds calls of operators that share a source. `change` builds a call that changes something and therefore writes a line of the
+ * log.
+ */
 export const operatorCalls = (shared: { source: string }) => {
   const { post } = callsFrom(shared).operator;
   return {

@@ -64,8 +64,8 @@ export const FeedTrace = z.object({
 export type FeedTrace = z.infer<typeof FeedTrace>;
 
 /**
- * A match whose changes the database refuses. Rooms and push still get them; the rows wait until `npm run feed:retry` resumes the
- * match.
+ * A match whose changes the database refuses. Rooms and push still get the changes. The rows wait until `npm run feed:retry`
+ * resumes the match.
  */
 export const FeedSetAside = z.object({
   sport: SportParam,

@@ -3,7 +3,10 @@ import { Withdrawal } from "#edge/contract/entities/wallet.ts";
 import { Id, OrderId, PAGE_FIELDS, paged } from "../inputs.ts";
 import { CHANGE_FIELDS, Line, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
-/** A withdrawal with its owner. Lists mask the account; its own screen does not, because an operator needs it to pay. */
+/**
+ * A withdrawal with its owner. Lists mask the account. The withdrawal's own screen shows the whole account, because an operator
+ * needs it to pay.
+ */
 export const AnyPayout = Withdrawal.extend({ uid: z.number(), nick_name: z.string() });
 
 const call = operatorCalls({ source: "4.4, docs/decisions/0016" });
@@ -25,11 +28,14 @@ export const payoutCalls = {
       payout: AnyPayout,
       version: z.number(),
       /**
-       * Why the operator may not decide. `own`: the withdrawal is their own. `approved`: they approved it, and another one must
-       * pay.
+       * Why the operator may not decide. `own`: the operator owns the withdrawal. `approved`: the operator approved it, so another
+       * operator must pay.
        */
       barred: z.enum(["own", "approved"]).nullable(),
-      /** Why the account is masked. `no-key`: its key is not configured. `wrong-key`: that version has another key configured. */
+      /**
+       * Why the account is masked. `no-key`: the account's key is not configured. `wrong-key`: another key is configured under the
+       * same version.
+       */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
     }),
   }),

@@ -33,8 +33,8 @@ export const CRITERIA = [
   /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
   /**
-   * The winner of an extra match between two level teams. If more teams are level, only neighbours by the next criteria play an
-   * extra match.
+   * The winner of an extra match between two level teams. If more teams are level, the next criteria order them, and only
+   * neighbours play an extra match.
    */
   "play-off",
   /** An order decided by lots or another decision: `lots` of the rules. */

@@ -149,7 +149,7 @@ export function addResult(line: Line, result: Result, isHome: boolean, isGroup: 
   if (result.isRunning) line.isRunning = true;
 }
 
-/** Removes a result that the line counts twice. The team's form (its latest results) keeps it. */
+/** Removes a result that the line counts twice. The result stays in the team's form (its latest results). */
 export function dropResult(line: Line, { home, homeGoals, awayGoals }: Result): void {
   const isHome = line.teamId === home;
   const own = isHome ? homeGoals : awayGoals;

@@ -11,7 +11,10 @@ export interface RankedField {
   meetings: (teams: readonly number[]) => readonly Meeting[];
   /** Whether two of the given teams still have to play a match. */
   isOpen: (teams: readonly number[]) => boolean;
-  /** Positive if the first team won the extra match between the two, negative if the second team did, 0 if there was none. */
+  /**
+   * The result of an extra match between the two teams. Positive if the first team won, negative if it lost, 0 without an extra
+   * match.
+   */
   playOff: (first: number, second: number) => number;
   /** The last criterion, for teams that the rules leave level. Lower values come first. */
   last: (team: number) => number;

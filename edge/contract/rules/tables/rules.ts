@@ -74,7 +74,8 @@ export interface TableRules {
     | undefined;
   split?: Split | undefined;
   /**
-   * How many meetings of a pair at the same ground count in the table, the first ones first. Default: all. 0: there is no table.
+   * Number of meetings of a pair at the same ground that count in the table. Later meetings do not count. Default: all. 0: there is
+   * no table.
    */
   meetings?: number | undefined;
   /** Stages with their own table, by key, with their names. */

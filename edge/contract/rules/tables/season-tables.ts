@@ -64,7 +64,7 @@ export interface TableRow {
   isRunning: boolean;
 }
 
-/** Matches may be in any order, and a team without one has zeros. A knock-out match counts only for the play-off criterion. */
+/** Matches may be in any order. A team without a match has zeros. A knock-out match counts only for the play-off criterion. */
 export function seasonTables(sources: TableSources, options: TableOptions = {}): TableRow[] {
   const { sportId, teams, adjustments = [], carried = [] } = sources;
   const { side = "all", isRunning = false, leaveOut } = options;
@@ -194,7 +194,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
       isRunning: line.isRunning,
     }));
 
-  // A team without a stated group that plays in one is listed only in that group.
+  // If a team without a stated group plays in a group, only that group lists the team.
   const grouped = new Set(
     [...made.slots.values()].flatMap(({ stage, groupName, lines }) => (stage || !groupName ? [] : [...lines.keys()])),
   );

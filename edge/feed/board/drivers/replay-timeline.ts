@@ -99,7 +99,9 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
   return out;
 }
 
-/** A statistic is counted live only if its final value equals the count of incidents. The others appear only at the end. */
+/**
+ * A statistic is counted live only if its final value equals the count of incidents. All other statistics appear only at the end.
+ */
 function findCountedFigures({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
   const last = statistics.find(({ period }) => period === 0);
   if (!last) return [];

@@ -1,7 +1,7 @@
 import type { BoardStore, Script } from "../store.ts";
 import type { Due } from "./driver.ts";
 
-/** Maximum number of events per call, so that after a long pause the Board catches up in steps that each fit into one tick. */
+/** Maximum number of events per call. After a long pause, the Board catches up in steps that each fit into one tick. */
 const EVENTS_AT_A_TIME = 6_000;
 
 /** Returns due events in order, starting after the last event that the Board has stored for each match. */

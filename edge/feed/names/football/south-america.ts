@@ -1,4 +1,4 @@
-/** Copa Libertadores, group stage 2025, which is the `league` of clubs whose domestic league has no table here. */
+/** Copa Libertadores, group stage 2025. It is the `league` of clubs whose domestic league has no table here. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

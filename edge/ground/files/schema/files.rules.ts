@@ -5,7 +5,7 @@ interface Holder {
   kind: string;
   subject: (row: string) => string;
   columns: readonly string[];
-  /** SQL condition under which a row uses its files. Absent if every row does. */
+  /** SQL condition under which a row uses its files. Absent if every row uses them. */
   using?: string;
 }
 
@@ -32,8 +32,8 @@ const HOLDERS: Readonly<Record<string, Holder>> = {
 };
 
 /**
- * Returns the triggers of one table, by which a statement that writes a row also writes its uses. The text is split at
- * '/chat/files/', so each part except the first begins with a file's key.
+ * Returns one table's triggers, which write a row's uses together with the row. The triggers split the text at '/chat/files/', so
+ * each part except the first begins with a file's key.
  */
 function toUseTriggers(table: string, { kind, subject, columns, using }: Holder): Record<string, string> {
   const text = (row: string) => columns.map((column) => `${row}.${column}`).join(" || ' ' || ");

@@ -32,7 +32,10 @@ export const systemMessages = sqliteTable(
   ],
 );
 
-/** Announcements of operators, in each language; English may be empty. Only accounts registered before them receive them. */
+/**
+ * Announcements of operators, in each language; English may be empty. Only accounts registered before the publication receive an
+ * announcement.
+ */
 export const systemAnnouncements = sqliteTable(
   "system_announcements",
   {
@@ -51,7 +54,7 @@ export const systemAnnouncements = sqliteTable(
   ],
 );
 
-/** A user's marks on an announcement. There is no row until the user reads or deletes it. */
+/** Records that a user read or deleted an announcement. There is no row before that. */
 export const announcementMarks = sqliteTable(
   "announcement_marks",
   {

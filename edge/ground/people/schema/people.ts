@@ -10,8 +10,8 @@ export const users = sqliteTable(
     /** E.164, such as `+8613911112222`. */
     mobile: text("mobile").notNull(),
     /**
-     * The spelling with which the owner signs in if the phone number cannot be used, because another account has it or it was no
-     * number (docs/decisions/0038). Otherwise empty.
+     * Sign-in name of an owner whose phone number belongs to another account or was no number (docs/decisions/0038). Otherwise
+     * empty.
      */
     mobileAlias: text("mobile_alias").notNull().default(""),
     /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */

@@ -37,7 +37,7 @@ describe("effects of gifts", () => {
     ["banner", 188, "banner"],
     ["full", 666, "full"],
     ["full", 13_140, "full"],
-  ] as const)("of the kind %s for %i gold together is %s", (effect, gold, shown) => {
+  ] as const)("gifts of the kind %s worth %i gold together show the effect %s", (effect, gold, shown) => {
     expect(shownEffect(effect, gold)).toBe(shown);
   });
 });

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { TAPS_MAX, type Tap, type TapEnd, TapQueue } from "#app/features/gifts/tap-queue.ts";
+import { TAPS_MAX, type TapEnd, TapQueue } from "#app/features/gifts/tap-queue.ts";
 
-const tap = (at: number): Tap => ({ gift_id: 1, quantity: 1, source: "wallet", request_key: `key-${at}-0123456789` });
+interface Tap {
+  request_key: string;
+}
+
+const tap = (at: number): Tap => ({ request_key: `key-${at}-0123456789` });
 const refusal = (http: number, message = "no") => Object.assign(new Error(message), { name: "ProductError", http });
 
 /** A queue of taps whose answers the test gives. `sent` and `given` record what it sent and reported. */
@@ -10,7 +14,7 @@ function watched(give: (tap: Tap, nth: number) => Promise<string>) {
   const given: string[] = [];
   const ended: [TapEnd, number][] = [];
   const states: [number, boolean][] = [];
-  const queue = new TapQueue<string>({
+  const queue = new TapQueue<Tap, string>({
     give: (one) => {
       sent.push(one.request_key);
       return give(one, sent.length);
@@ -83,7 +87,7 @@ describe("taps on a gift", () => {
     expect(ended).toEqual([[{ kind: "busy" }, 1]]);
   });
 
-  it("taps on a gift are refused if too many taps wait", () => {
+  it("the queue refuses a gift tap if too many taps wait", () => {
     const { queue } = watched(() => new Promise(() => {}));
     const taken = Array.from({ length: TAPS_MAX + 5 }, (_, at) => queue.add(tap(at)));
     expect(taken.filter(Boolean).length).toBe(TAPS_MAX);

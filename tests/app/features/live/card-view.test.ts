@@ -52,7 +52,7 @@ it.each([
   ["badge", "周年庆", "周年庆"],
   ["category", "football", "足球"],
   ["badge", "", ""],
-] as const)("the %s %j reads %j @spec 3.12", (kind, word, text) => {
+] as const)("a room card shows the %s %j as %j @spec 3.12", (kind, word, text) => {
   expect(roomWord(kind, word, "zh")).toBe(text);
   if (kind === "badge") expect(cardView(card({ badge: word }), context).badge).toBe(text);
 });

@@ -81,14 +81,14 @@ describe("the start of a match in words", () => {
     ["en", "Asia/Kolkata", "Saturday 28 November 17:30 (UTC+5:30)"],
     ["zh", "Pacific/Auckland", "11月29日星期日 01:00（UTC+13）"],
     ["pt-BR", "America/New_York", "sábado, 28 de novembro 07:00 (UTC-5)"],
-  ] as const)("names the zone of its clock: %s in %s", (locale, zone, words) => {
+  ] as const)("the start of a match in the language %s names the zone %s", (locale, zone, words) => {
     const view = headerView(info(), locale);
     expect(matchState(getText(locale, "match"), view, { locale, zone })).toBe(words);
     expect(pictureWords(match(), locale, zone)).toBe(words);
   });
 
   it.each(["Pacific/Kiritimati", "Pacific/Auckland", "UTC", "Pacific/Honolulu"])(
-    "is the day alone without an hour, in %s too",
+    "a start without an hour shows the day alone in the zone %s",
     (zone) => {
       const view = headerView(info({ date_only: 1 }), "en");
       expect(matchState(getText("en", "match"), view, { locale: "en", zone })).toBe("Saturday 28 November");
@@ -108,7 +108,7 @@ describe("the countdown to a match", () => {
     ["gone by", "2026-11-27", at(28, 1), "UTC", "Not started"],
     ["an hour known", at(28, 12) / 1000, at(28, 11), "UTC", "Starts in 60:00"],
     ["an hour known, far off", at(30, 23) / 1000, at(28, 1), "UTC", "Starts in 2 days"],
-  ] as const)("says %s", (_, start, nowMs, zone, words) => {
+  ] as const)("the countdown shows the right words: %s", (_, start, nowMs, zone, words) => {
     expect(countdown(start, nowMs, zone, t)).toBe(words);
   });
 });
@@ -208,7 +208,7 @@ describe("the preview of a match in doubt", () => {
     ["en", 60, "2 - 1 · No news since 12:00 London"],
     ["zh", 60, "2 - 1 · 20:00 北京时间起无消息"],
     ["pt-BR", 60, "2 - 1 · Sem notícias desde 09:00 Brasília"],
-  ] as const)("says in %s after %i minutes of silence: %s", (locale, minutes, words) => {
+  ] as const)("the preview in %s shows after %i minutes of silence: %s", (locale, minutes, words) => {
     expect(stateAt(minutes, locale)).toBe(words);
   });
 
@@ -216,7 +216,7 @@ describe("the preview of a match in doubt", () => {
     ["en", "2nd half 2 - 1 (Score unconfirmed)"],
     ["zh", "下半场 2 - 1 (比分待确认)"],
     ["pt-BR", "2º tempo 2 - 1 (Placar a confirmar)"],
-  ] as const)("says in %s that two sources disagree: %s", (locale, words) => {
+  ] as const)("the preview in %s states that two sources disagree: %s", (locale, words) => {
     expect(stateAt(1, locale, { unconfirmed: 1 })).toBe(words);
   });
 });

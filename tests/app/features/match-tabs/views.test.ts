@@ -51,7 +51,7 @@ describe("tabs of a match page", () => {
 
 describe("votes", () => {
   const counts = fc.nat({ max: 10_000 });
-  it("votes add up to 100 per cent once there is a vote @spec 7.28", () => {
+  it("the shares of votes sum to 100 per cent if anybody voted @spec 7.28", () => {
     fc.assert(
       fc.property(counts, counts, counts, (home, draw, away) => {
         const shares = voteShares({ home, draw, away }, ["home", "draw", "away"]);
@@ -254,7 +254,7 @@ describe("the analysis of a match", () => {
     [past(2, 1), 20, "L"],
     [past(1, 1), 20, "D"],
     [past(null, null), 10, null],
-  ])("the past match %j has for team %i the result %s", (match, team, result) => {
+  ])("the past match %j gives the team %i the result %s", (match, team, result) => {
     expect(resultFor(match, team)).toBe(result);
   });
 

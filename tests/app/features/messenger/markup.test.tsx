@@ -10,7 +10,7 @@ import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 vi.mock("#app/visit/visit.ts", () => ({
   useVisit: () => ({ locale: "en", zone: "UTC", now: 0, origin: "https://site.example", brand: {}, user: null }),
 }));
-vi.mock("#app/features/gifts/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
+vi.mock("#app/client/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
 vi.stubGlobal("location", { origin: "https://site.example" });
 
 /** A text that would run code if it were inserted as markup. */
@@ -122,7 +122,7 @@ test("a quote of a revoked message shows none of that message's words", () => {
 test.each([
   ["the older client's", "group_create"],
   ["the newer client's", JSON.stringify({ businessID: "group_create", version: 1, content: "created" })],
-])("%s message about a group's creation is shown as a line", (_, data) => {
+])("a message about a group's creation is shown as a line: %s", (_, data) => {
   const html = toBubble(toMessage("TIMCustomElem", { data, description: "", extension: "" }, { nick: "Ann" }));
   expect(html).toContain("bubble-tip");
   expect(html).toContain("Ann founded the group");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { OwnState } from "#app/features/messenger/bubble-parts.tsx";
 
 vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => ({ locale: "en" }) }));
-vi.mock("#app/features/gifts/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
+vi.mock("#app/client/person-picture.ts", () => ({ personPicture: () => "/face.png" }));
 
 const toState = (readers: number | undefined): string =>
   renderToStaticMarkup(<OwnState state="sent" isRead={false} readers={readers} />);

@@ -17,6 +17,6 @@ test.each([
   ["en", "delete", "600", null],
   ["en", "announce", "{be kind}", null],
   ["en", "mute", "ten", null],
-] as const)("in %s the detail of %s, %s, reads %s", (locale, act, detail, words) => {
+] as const)("the text in %s for the action %s with the detail %s is %s", (locale, act, detail, words) => {
   expect(actDetail(locale, { act, detail })).toBe(words);
 });

@@ -5,7 +5,7 @@ import { Failures } from "#app/features/player/failures.ts";
 const line = (place: number) => ({ place, url: `/${place}`, isOwn: false });
 
 describe("failed starts of the player", () => {
-  it("the player retries failed starts without end while nothing answers", () => {
+  it("the player retries failed starts forever while no source answers", () => {
     const failures = new Failures([line(1)]);
     const steps = Array.from({ length: 20 }, () => failures.add({}));
     expect(steps.some(({ isOver }) => isOver)).toBe(false);

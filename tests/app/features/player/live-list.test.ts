@@ -76,7 +76,7 @@ test("a playlist lists a segment once even if it was announced twice", () => {
 test.each([
   ["segments that leave a gap", "aaaaaaaa", 14],
   ["segments of another broadcast", "bbbbbbbb", 12],
-])("%s make the player request the server's list", (_, token, n) => {
+])("the player requests the server's list after %s", (_, token, n) => {
   const all = unbroken(16);
   const list = opened(toList(all, 0, 12));
   expect(list.add(token, n, segmentLines(all[n] as PublishedSegment, undefined))).toBe(false);
@@ -156,7 +156,7 @@ describe("the list of a stream whose encoder sends parts", () => {
     parts: [0, 1].map((part) => ({ uri: `aaaaaaaa/${n}p${part}.m4s`, durationS: 0.5, isIndependent: part === 0 })),
   }));
   const whole = (n: number): PublishedSegment => ({ ...all[n]!, parts: [] });
-  /** Returns a segment of which only these parts have arrived. */
+  /** Returns a segment with only its first `parts` parts. */
   const toOpen = (n: number, parts: number) => {
     const { startsAtMs, parts: whole } = all[n]!;
     return { init: null, startsAtMs, isDiscontinuous: false, parts: whole.slice(0, parts) };
@@ -173,7 +173,7 @@ describe("the list of a stream whose encoder sends parts", () => {
       partS: 0.5,
     });
   };
-  /** Returns a message of the room's socket: two segments that were named before, a new segment, and the parts of the next. */
+  /** Returns a message of the room's socket: up to three whole segments and the parts of the next segment. */
   const message = (segments: number, parts: number): [number, string] => {
     const from = Math.max(0, segments - 3);
     const lines = all.slice(from, segments).map((segment, at) => segmentLines(segment, all[from + at - 1]));

@@ -47,7 +47,7 @@ test("the player loads a segment from the host that its playlist names", () => {
   expect([requests, reports]).toEqual([[AWAY], ["ok"]]);
 });
 
-test.each(["fails", "is silent"] as const)("a host that %s is replaced by the site, for a minute", (how) => {
+test.each(["fails", "is silent"] as const)("the site replaces a host that %s for a minute", (how) => {
   const { load, requests, reports } = makeLoader((url) => (isAway(url) ? how : "answers"));
   load(AWAY);
   load(AWAY);
@@ -65,7 +65,7 @@ test("the player returns to the segment host after both addresses have failed", 
   expect(requests.filter(isAway)).toHaveLength(2);
 });
 
-test.each([`${SITE}${PATH}`, PATH, "https://pull.test/live/5.ts"])("%s has no second address", (url) => {
+test.each([`${SITE}${PATH}`, PATH, "https://pull.test/live/5.ts"])("the address %s has no fallback address", (url) => {
   const { load, requests, reports } = makeLoader(() => "fails");
   load(url);
   expect([requests, reports]).toEqual([[`${url} retried`], ["error"]]);

@@ -5,9 +5,6 @@ test.each([
   [1, 2],
   [2, 3],
   [6, 7],
-])(
-  "the player of a stream with segments of %i s buffers %i s, so that one segment lasts until the next arrives",
-  (targetS, behindS) => {
-    expect(syncFor(targetS)).toBe(behindS);
-  },
-);
+])("the player of a stream with segments of %i s buffers %i s", (targetS, behindS) => {
+  expect(syncFor(targetS)).toBe(behindS);
+});

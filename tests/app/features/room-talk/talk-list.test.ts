@@ -13,7 +13,7 @@ const line = (id: string, text = id, from = "7"): ChatLine => ({
   standing: null,
 });
 
-/** A list that records the lines which it sends over the picture, and how often it was rendered. */
+/** Returns a list and records what it shows: lines over the picture, removed lines and the renders. */
 function watched() {
   const talk = new TalkList();
   const run: string[] = [];

@@ -95,7 +95,7 @@ interface Shown {
   shownMs: number;
 }
 
-/** Opens a page whose picture is this far behind the broadcast. */
+/** Opens a page whose picture is `delayMs` behind the broadcast. */
 async function openPage(delayMs: number) {
   vi.resetModules();
   const react = (await import("react")) as unknown as { begin: (isNewPage?: boolean) => void };
@@ -222,7 +222,7 @@ it.each([
   { why: "a picture that the viewer paused", phase: "playing", isPaused: true, isShown: false },
   { why: "a broadcast that ended", phase: "ended", isPaused: false, isShown: true },
   { why: "a picture that failed", phase: "failed", isPaused: false, isShown: true },
-] as const)("of $why, later events are shown: $isShown", async ({ phase, isPaused, isShown }) => {
+] as const)("the room with $why shows later events: $isShown", async ({ phase, isPaused, isShown }) => {
   const page = await openPage(3_000);
   await vi.advanceTimersByTimeAsync(1_000);
   page.follower.take({ ...playing(3_000), phase }, isPaused);

@@ -5,7 +5,6 @@ import { contract } from "#edge/contract/index.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { SCHEDULE_TITLE_MAX_LENGTH } from "#edge/contract/rules/channel.ts";
 
-/** Every call of the contract whose input is an object. */
 const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}` as CallName, call })),
 );

@@ -30,7 +30,7 @@ describe("a captcha challenge", () => {
     expect(await solveCaptcha(captchaContext(), "challenge-2", solution)).toBe(false);
   });
 
-  it("a challenge admits one of many concurrent right answers", async () => {
+  it("a challenge accepts only one of many right answers sent at once", async () => {
     await captchaPicture(captchaContext(), "challenge-3");
     const solution = (await peekCaptcha(captchaContext(), "challenge-3")) ?? "";
     const all = await Promise.all(Array.from({ length: 8 }, () => solveCaptcha(captchaContext(), "challenge-3", solution)));
@@ -51,7 +51,7 @@ describe("a captcha challenge", () => {
     expect(await solveCaptcha(captchaContext(0, `${other} ${env.SESSION_SECRET}`), "challenge-5", solution)).toBe(true);
   });
 
-  it("a challenge is an uncached image @spec 7.10", async () => {
+  it("a challenge is a PNG image that no cache stores @spec 7.10", async () => {
     const response = await picture("over-http-1");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,

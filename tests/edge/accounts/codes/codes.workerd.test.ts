@@ -73,7 +73,7 @@ describe("codes", () => {
     for (let i = 0; i < 10; i += 1) expect(await redeemCode(codeContext(), by(caller), other(code))).toBe(false);
   };
 
-  it("a code stays valid whatever strangers guess", async () => {
+  it("a code stays valid despite wrong guesses by a stranger", async () => {
     const code = await issueCode(codeContext(), by("device:owner"));
     await guessWrongly(STRANGER, code);
     await issueCode(codeContext(1_000), by(STRANGER));

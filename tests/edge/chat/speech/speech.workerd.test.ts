@@ -53,16 +53,13 @@ describe("the stand-in of a site without a service", () => {
     ["yue", "本站没有语音识别，无法转写语音消息"],
     ["pt", "Este site não tem reconhecimento de voz: mensagens de voz não são transcritas"],
     ["en", "This site has no speech recognition: voice messages are not written down"],
-  ])("a site without a service refuses a transcription in the recording's language (%s)", async (language, words) => {
+  ])("the refusal of a transcription is in the recording's language: %s", async (language, words) => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
   });
 
-  test.each(["", "ja"])(
-    "says so in all the site's languages if its reader may know none of the recording's: %j",
-    async (language) => {
-      await expect(new NoRecogniser().transcribe({ language })).rejects.toThrow(/^本站.+ · Este site.+ · This site/);
-    },
-  );
+  test.each(["", "ja"])("the refusal is in all the site's languages for the recording's language %j", async (language) => {
+    await expect(new NoRecogniser().transcribe({ language })).rejects.toThrow(/^本站.+ · Este site.+ · This site/);
+  });
 });
 
 describe("the transcription on the wire", () => {

@@ -16,7 +16,7 @@ export async function foundRoom(owner: string): Promise<{ anchorId: number; room
   return { anchorId, room };
 }
 
-/** Logs in an owner and other people, and founds a room in which the first of them, the viewers, watch. */
+/** Logs in an owner, viewers and other users, and founds a room that the viewers watch. */
 export async function roomWith<const Viewers extends readonly string[], const Others extends readonly string[] = []>(
   viewers: Viewers,
   others: Others = [] as never,

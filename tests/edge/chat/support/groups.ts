@@ -21,7 +21,7 @@ export const message = (by: Pick<User, "id">, groupId: string, words: string, mo
   ...more,
 });
 
-/** Returns a change of one field of a user's profile, which is named without its prefix. */
+/** Returns a change of one field of a user's profile. `field` is the field's name without its prefix. */
 export const toProfile = (userId: string, field: string, Value: string) => ({
   From_Account: userId,
   ProfileItem: [{ Tag: `Tag_Profile_IM_${field}`, Value }],
@@ -111,7 +111,7 @@ export class User {
     return event.GroupChangeArray[0].MsgBody[kind];
   }
 
-  /** Returns everything about a group that was pushed to the session so far, as `tip` or `notice` with the number of its type. */
+  /** Returns all pushes about a group so far, as `tip` or `notice` with the number of the type. */
   findHeard(groupId: string): string[] {
     return this.client.pushed
       .flatMap(({ GroupTips = [] }) => GroupTips as WireBody[])

@@ -23,7 +23,7 @@ export const HOSTILE_NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((na
 
 /** The seed gives the same bodies each time, so that a failure can be repeated. */
 const SEED = 2_027;
-/** How many values are drawn for a command, and how many if too few of the first ones fit its schema. */
+/** Number of values drawn for a command, and the number if too few of these values fit its schema. */
 const DRAWN = [20, 150];
 /** How many valid bodies a command gets. Besides them, each wrong value is put into one field of a body. */
 const WHOLE_MAX = 8;
@@ -83,7 +83,7 @@ function spoil(body: object, path: readonly string[], wrong: unknown): object {
   return asSent(spoilt) as object;
 }
 
-/** Returns bodies of a command: valid ones that are made with these names, and the same with one wrong field. */
+/** Returns valid bodies of a command with these names, and the same bodies with one wrong field. */
 export function hostileBodies(name: CommandName, names: Names): object[] {
   const schema = COMMANDS[name].request;
   const values = toValues(schema as unknown as SchemaNode, { strings: toStrings(names) }).map((body) => asSent(body) as object);

@@ -32,8 +32,8 @@ export const fillRows = (sql: SqlStorage, rows: number, insert: string): void =>
   void sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
 /**
- * Holds calls of a method of an object's class until `letGo`: before they are carried out or, with `isDone`, their answers. Only
- * the calls numbered `from` to `to` are held. `arrived` waits until so many calls are held.
+ * Holds calls of a method of an object's class until `letGo`. A call is held before it runs; with `isDone`, its answer is held
+ * instead. Only the calls numbered `from` to `to` are held. `arrived` waits until exactly `count` calls are held.
  */
 export function holdCalls(
   owner: { prototype: object },

@@ -16,7 +16,7 @@ export interface PrivatePlaces {
   topic: string;
   /** Sequence number of the group's message. */
   seq: number;
-  /** The private message between Alice and Bob, in the form in which requests name it. */
+  /** The private message between Alice and Bob, with the fields by which requests name it. */
   letter: { From_Account: string; To_Account: string; MsgKey: string; MsgSeq: number; MsgRandom: number; MsgTime: number };
 }
 

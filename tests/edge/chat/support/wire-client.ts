@@ -17,7 +17,7 @@ export type { WireBody };
 export class WireClient extends WireSession {
   readonly #pushes: WireBody[] = [];
   #listeners: { match: (event: WireBody) => boolean; resolve: (event: WireBody) => void }[] = [];
-  /** Received frames, for tests of the wire itself, and the number of compressed ones. */
+  /** Received frames, for tests of the wire itself. `packedFrames` counts the compressed frames. */
   readonly frames: WireFrame[] = [];
   packedFrames = 0;
   /** Received text frames: the platform's automatic answers to pings. */

@@ -35,7 +35,7 @@ describe("the phrase book for translations", () => {
   });
 
   it.each(["Meu cachorro se chama Neymar", "Boa noite! Meu cachorro", "哈利波特"])(
-    "says plainly that it cannot translate %j",
+    "the phrase book states that it cannot translate %j",
     async (text) => {
       await expect(translate(text, text.startsWith("M") || text.startsWith("B") ? "zh" : "en")).rejects.toThrow(
         /cannot translate this text: ".+phrase book/,

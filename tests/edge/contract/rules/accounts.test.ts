@@ -27,7 +27,7 @@ describe("phone numbers", () => {
     expect(MOBILE.test(kept)).toBe(true);
   });
   it.each(["12345", "123456789012345678", "138a0000001", "++138000000", "", "１３８００００"])(
-    "%s is no phone number",
+    "the text %s is no phone number",
     (text) => {
       expect(MOBILE.test(normalMobile(text))).toBe(false);
     },
@@ -45,7 +45,7 @@ it.each([
 
 describe("nicks", () => {
   it.each(["球", "Jo", "球迷1234", "一二三四五六七八九十一二", "👨‍👩‍👧", "👩🏽‍💻", "Zé d'Avila"])(
-    "%s can be taken @spec 5.1",
+    "the nick %s is allowed @spec 5.1",
     (nick) => expect(isNick(nick)).toBe(true),
   );
   it.each([
@@ -152,7 +152,7 @@ describe("age", () => {
     ["2026-11-21", "2026-11-21", 0],
     ["2026-11-22", "2026-11-21", 0],
     ["", "2026-11-21", 0],
-  ])("the age of a person born on %j is on %s %i @spec 3.1", (birthday, today, age) => {
+  ])("a person born on %j has on %s the age %i @spec 3.1", (birthday, today, age) => {
     expect(ageOn(birthday, today)).toBe(age);
   });
 });

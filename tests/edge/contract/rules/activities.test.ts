@@ -150,7 +150,7 @@ describe("the odds of a draw", () => {
     ["weight", [prize(1, 0), prize(2, ODDS_TOTAL)]],
     ["weight", [prize(1, 0.5), prize(2, 9_999.5)]],
     ["fallback", [prize(1, 5_000, 1), prize(2, 5_000, 1)]],
-  ] as const)("have the fault %s", (fault, table) => {
+  ] as const)("a prize table has the fault %s", (fault, table) => {
     expect(tableFault(table)).toBe(fault);
   });
 });

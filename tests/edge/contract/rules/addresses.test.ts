@@ -97,7 +97,7 @@ describe("the page /pp/talk", () => {
     expect(isMessagingBrowser(userAgent)).toBe(expected);
   });
 
-  it("the page prompts inside a messaging browser, whatever the target @spec 2.16", () => {
+  it("the page prompts for any target inside a messaging browser @spec 2.16", () => {
     expect(talkAnswer("https://app.example/get", wechat, site)).toEqual({ kind: "prompt", target: "https://app.example/get" });
     expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
   });
@@ -114,7 +114,7 @@ describe("the page /pp/talk", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "intent://x", "score", "https://", "https://site.example@evil.example/"])(
-    "refuses %s @spec 2.16",
+    "the page refuses the target %s @spec 2.16",
     (target) => {
       expect(talkAnswer(target, chrome, site)).toEqual({ kind: "refused", reason: "not-http" });
     },

@@ -101,7 +101,7 @@ describe("the days of a channel", () => {
     ["live", "while two long segments may be on their way", { ...live, longestMs: 10_000 }, 120_000],
     ["silent", "when two long segments are overdue", { ...live, longestMs: 10_000 }, 120_001],
     ["ended", "after the broadcast", { ...live, endedAt: 100_500 }, 100_600],
-  ] as const)("is %s %s", (state, _, broadcast, now) => {
+  ] as const)("a channel is %s %s", (state, _, broadcast, now) => {
     expect(channelState(broadcast, now)).toBe(state);
   });
 });

@@ -48,7 +48,7 @@ describe("files of messages", () => {
     ["file", "a", "", 0, "empty"],
     ["file", "a.zip", "", 100 * MB + 1, "size"],
     ["voice", "a.webm", "audio/webm", 20 * MB + 1, "size"],
-  ] as const)("a %s %s of type %s with %i bytes: %s @spec 9.24 9.28", (kind, name, type, size, fault) => {
+  ] as const)("an upload (%s %s, type %s, %i bytes) has the fault %s @spec 9.24 9.28", (kind, name, type, size, fault) => {
     expect(mediaFault(kind, { name, type, size })).toBe(fault);
   });
 
@@ -57,7 +57,7 @@ describe("files of messages", () => {
     [{ width: 100, height: 3_000 }, 198, "shorter", { width: 100, height: 3_000 }],
     [{ width: 4_000, height: 3_000 }, 2_560, "longer", { width: 2_560, height: 1_920 }],
     [{ width: 1, height: 5_000 }, 100, "longer", { width: 1, height: 100 }],
-  ] as const)("%o fits %i with its %s side as %o @spec 9.8", (size, side, which, fitted) => {
+  ] as const)("a picture of %o scaled to %i at its %s side measures %o @spec 9.8", (size, side, which, fitted) => {
     expect(fitSide(size, side, which)).toEqual(fitted);
   });
 
@@ -93,7 +93,7 @@ test.each([
   [`https://site.example/chat/files/${KEY}.png/../../m`, null],
   [`javascript://x/chat/files/${KEY}.png`, null],
   ["", null],
-])("a page loads from the address %s the file %s", (address, path) => {
+])("the address %s stands for the site's own file %s", (address, path) => {
   expect(ownFile(address)).toBe(path);
 });
 

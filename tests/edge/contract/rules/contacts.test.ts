@@ -58,9 +58,8 @@ describe("the fate of a private message", () => {
     ["somebody who was answered", { isAnswered: true }, ["arrives", "arrives", "arrives"]],
     ["somebody whose request was accepted", { isAccepted: true }, ["arrives", "refused", "arrives"]],
     ["a stranger", {}, ["waits", "refused", "refused"]],
-  ])(
-    "the fate of a message from %s depends on whether the receiver accepts everybody, friends or nobody new",
-    (_, relation, fates) => expect(fate(relation)).toEqual(fates),
+  ])("a message from %s arrives, waits or is refused by the receiver's setting", (_, relation, fates) =>
+    expect(fate(relation)).toEqual(fates),
   );
 });
 

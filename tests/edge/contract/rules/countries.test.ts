@@ -7,7 +7,7 @@ it.each([
   ["+55 (11) 98765-4321", "BR", "11987654321"],
   // A Brazilian area code (DDD) equal to the country's code.
   ["(55) 99876-5432", "BR", "55998765432"],
-] as const)("%s in %s is %s", (typed, country, digits) => {
+] as const)("the phone number %s in the country %s has the digits %s", (typed, country, digits) => {
   expect(nationalPhone(typed, country)).toBe(digits);
   expect(isNationalPhone(digits, country)).toBe(true);
 });

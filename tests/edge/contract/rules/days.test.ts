@@ -77,7 +77,7 @@ describe("days in a zone", () => {
     );
   });
 
-  it("a fake clock of a test changes no formatter", () => {
+  it("a formatter made under a fake clock still formats real times", () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 15) });
     const formatter = new Intl.DateTimeFormat("en", { timeZone: "UTC", year: "numeric" });
     vi.useRealTimers();
@@ -159,7 +159,7 @@ describe("the device's own clock", () => {
     // The zones have the same time in winter and another hour in summer.
     ["Africa/Lagos", "Europe/Berlin", false],
     ["Europe/Berlin", "Africa/Lagos", false],
-  ])("the device set to %s shows the time of %s: %s", (own, zone, shows) => {
+  ])("the device's clock in %s shows the same time as %s: %s", (own, zone, shows) => {
     moveTo(own);
     expect(deviceShows(clockCheck(NOW, zone))).toBe(shows);
     readDeviceClock(clockCheck(NOW, zone));

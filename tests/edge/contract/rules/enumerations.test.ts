@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/accounts.ts";
 import { PLATFORM_CODE } from "#edge/contract/rules/devices.ts";
+import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/gifts.ts";
 import { PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
 import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 import {
@@ -13,7 +14,6 @@ import {
   togglePin,
   VIDEO_QUALITIES,
 } from "#edge/contract/rules/rooms.ts";
-import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/shop.ts";
 
 describe("enumerations of the specification", () => {
   it("the enumeration of an order's or plan's status is that of the specification @spec 4.3", () => {

@@ -69,7 +69,7 @@ describe("the rank by FIFA's formula", () => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("outside knock-outs, a team loses the points that its opponent wins", () => {
+  it("a team loses the points that its opponent wins outside knock-outs", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

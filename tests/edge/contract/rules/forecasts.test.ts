@@ -40,7 +40,7 @@ describe("the publication of a forecast", () => {
     ["should have begun a day ago, and nobody has said so", 1, -DAY_S, true],
     ["was postponed before its start", 9, 60, false],
     ["was postponed", 9, -60, true],
-  ])("a forecast of a match that %s is public or not @spec 2.14", (_, status, startsIn, expected) => {
+  ])("the rule decides whether a forecast is public for a match that %s @spec 2.14", (_, status, startsIn, expected) => {
     const now = 1_800_000_000;
     expect(isForecastPublic({ status, time: now + startsIn }, now)).toBe(expected);
   });

@@ -11,7 +11,7 @@ describe("the filters of a day's list", () => {
     ["no longer in play once its source is lost", MATCH_FILTER.IN_PLAY, 60, false],
     ["unfinished once its source is lost", MATCH_FILTER.UNFINISHED, 60, true],
     ["not finished by silence", MATCH_FILTER.FINISHED, 300, false],
-  ] as const)("include a match %s", (_, filter, minutes, kept) => {
+  ] as const)("the filters treat a match as %s", (_, filter, minutes, kept) => {
     expect(matchesFilter(filter, match, (NEWS_S + minutes * 60) * 1000)).toBe(kept);
   });
 });

@@ -27,7 +27,7 @@ describe("the silence of a feed", () => {
     ["football, interrupted, five hours", 1, 10, 300, "heard"],
     ["football, not started, five hours", 1, 1, 300, "heard"],
     ["football, finished, five hours", 1, 8, 300, "heard"],
-  ] as const)("%s: %s", (_, sport, status, minutes, silence) => {
+  ] as const)("the silence of a feed is judged correctly: %s (sport %s)", (_, sport, status, minutes, silence) => {
     expect(toSilence(sport, { status, newsAt: NEWS_S }, minutesLater(minutes))).toBe(silence);
   });
 

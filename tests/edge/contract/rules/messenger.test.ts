@@ -51,7 +51,7 @@ it.each([
   ["a group's message", { conversationType: "GROUP", sequence: 7, time: 100 }, 7],
   ["a person's message", { conversationType: "C2C", sequence: 7, time: 100, timeMs: 100_250 }, 100_250],
   ["a person's message without milliseconds", { conversationType: "C2C", sequence: 7, time: 100 }, 100_000],
-])("%s has the right place in the order of messages", (_, message, place) => {
+])("the order of messages has the right place for %s", (_, message, place) => {
   expect(toPlace(message)).toBe(place);
 });
 
@@ -79,7 +79,7 @@ it.each([
   [60_022, null],
   [70_001, null],
   [2_024, null],
-])("the relay's number %i means %s @spec 8.20", (code, refusal) => {
+])("the relay's error code %i gives the refusal %s @spec 8.20", (code, refusal) => {
   expect(sendRefusal(code)).toBe(refusal);
 });
 
@@ -112,9 +112,12 @@ describe("the quote of a message", () => {
     expect(quoteIn(quoteData({ ...quote, messageSender: "Zed\u202Eevil" }))?.messageSender).toBe("Zedevil");
   });
 
-  it.each(["", "{}", "messageReply", '{"messageReply":5}', '{"messageReply":{"messageID":7}}'])("is none in %j", (data) => {
-    expect(quoteIn(data)).toBeNull();
-  });
+  it.each(["", "{}", "messageReply", '{"messageReply":5}', '{"messageReply":{"messageID":7}}'])(
+    "a message with the data %j has no quote",
+    (data) => {
+      expect(quoteIn(data)).toBeNull();
+    },
+  );
 
   it("a quote holds only texts and numbers", () => {
     fc.assert(
@@ -140,7 +143,7 @@ it.each([
   ["the same person, soon", { from: "a", time: 10 }, { from: "a", time: 20 }, true],
   ["the same person, later", { from: "a", time: 10 }, { from: "a", time: 400 }, false],
   ["a different person", { from: "a", time: 10 }, { from: "b", time: 20 }, false],
-])("the messages of %s are grouped together or not", (_, before, after, together) => {
+])("the grouping of messages is right for messages of %s", (_, before, after, together) => {
   expect(continues({ ...before, isNote: false }, { ...after, isNote: false })).toBe(together);
   expect(continues({ ...before, isNote: true }, { ...after, isNote: false })).toBe(false);
 });

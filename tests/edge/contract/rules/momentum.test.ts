@@ -84,7 +84,7 @@ describe("the lead in a basketball game", () => {
   const score = (period: number, second: number, home_score: number, away_score: number, more: Partial<MomentumIncident> = {}) =>
     incident({ kind: "shot-made", period, second, home_score, away_score, ...more });
 
-  it("the lead in basketball is the home side's lead by minute", () => {
+  it("the home side's basketball lead gets a new value with each score", () => {
     const list = [score(1, 700, 2, 0), score(1, 690, 2, 3), score(4, 0, 80, 80), score(5, 60, 80, 82)];
     expect(basketballLead(list, 12)).toEqual([
       { minute: 0, value: 0 },

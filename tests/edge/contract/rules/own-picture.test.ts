@@ -6,7 +6,7 @@ const KEY = `/chat/files/${"ab".repeat(16)}.png`;
 
 describe("a picture of a person or a group", () => {
   it.each([KEY, `https://m.example.com${KEY}`, "/m/avatar/xzb-25.svg", "/m/crest/halves-d71920-ffffff.svg"])(
-    "is one of this site: %s",
+    "a picture's address belongs to this site: %s",
     (address) => expect(ownPicture(address)).toBe(address.replace("https://m.example.com", "")),
   );
 

@@ -47,7 +47,7 @@ describe("the questions about a match", () => {
     expect(toQuizQuestions(sport, points).map(({ kind, line }) => (line === null ? kind : `${kind} ${line}`))).toEqual(questions);
   });
 
-  it("a question's line is a half number that no result equals", () => {
+  it("a question's line ends in .5 so that no result equals it", () => {
     expect([quizLine(165), quizLine(165.5), quizLine(165.9)]).toEqual([165.5, 165.5, 165.5]);
   });
 });
@@ -68,7 +68,7 @@ describe("the outcome of a question", () => {
     ["both", null, football(8), "yes"],
     ["both", null, football(8, { score: [2, 0] }), "no"],
     ["both", null, football(8, { score: [1, 1], regular: [0, 0] }), "no"],
-    // Football matches in play and interrupted (null), or not played (void).
+    // Football matches in play or interrupted have no outcome (null). Matches that are not played are void.
     ...[1, 2, 3, 4, 5, 7, 10].map((status): [QuizKind, null, QuizMatch, null] => ["winner", null, football(status), null]),
     ...[0, 9, 11, 12, 13].map((status): [QuizKind, null, QuizMatch, QuizOutcome] => ["winner", null, football(status), "void"]),
     // Basketball is decided by the score with overtimes.
@@ -168,7 +168,7 @@ test.each([
   ["week", "2026-11-22", "week:2026-11-16"],
   ["week", "2027-01-01", "week:2026-12-28"],
   ["all", "2026-11-21", "all"],
-] as const)("the %s of %s is %s", (span, day, name) => {
+] as const)("the period %s of the date %s has the key %s", (span, day, name) => {
   expect(quizSpanName(span, day)).toBe(name);
 });
 

@@ -132,7 +132,7 @@ describe("a plan's status @spec 4.3", () => {
     ["finished", "finished", at(8, 50), 2, "比赛结束"],
     ["refunded", "refunded", at(9, 101), 3, "异常退款"],
     ["removed", "removed", at(1, 101), 0, "失效"],
-  ] as const)("is %s", (_, state, played, status, words) => {
+  ] as const)("a plan's status is %s", (_, state, played, status, words) => {
     expect([planStatus(state, played, 100), planStatusText(planStatus(state, played, 100))]).toEqual([status, words]);
     expect(isPlanOnSale(played, 100)).toBe(played.status === 1 && played.starts_at > 100);
   });
@@ -199,7 +199,7 @@ describe("the market beside a record @spec 2.15", () => {
     expect(marketRecord(sums(0, 0, 0, 0, 0))).toBeNull();
   });
 
-  it("the market figure reveals nothing finer than hundredths", () => {
+  it("the market figure is rounded to hundredths", () => {
     const { expected, returned, offered } = marketRecord(sums(37, 20, 17.1234, 36.789, 35.123)) ?? {};
     for (const share of [expected, returned, offered]) expect(share).toBe(Number(share?.toFixed(2)));
   });

@@ -30,12 +30,9 @@ it.each<[1 | 2, number, number, boolean]>([
   [1, 2, 5 * MINUTE, false],
   [2, 10, 5 * MINUTE, false],
   [1, 9, 5 * MINUTE, false],
-])(
-  "a match of sport %i, status %i, %d ms before its start is live within 30 minutes: %j @spec 4.17",
-  (sport_id, status, leftMs, expected) => {
-    expect(isLiveWithin30Minutes({ sport_id, status, startMs: NOW + leftMs }, NOW)).toBe(expected);
-  },
-);
+])("a match (sport %i, status %i, %d ms ahead) goes live soon: %j @spec 4.17", (sport_id, status, leftMs, expected) => {
+  expect(isLiveWithin30Minutes({ sport_id, status, startMs: NOW + leftMs }, NOW)).toBe(expected);
+});
 
 it.each([
   ["a suffix source", "https://a.example/live/x.flv?k=1.flv", "tencent", "", "https://a.example/live/x.m3u8?k=1.flv"],
@@ -63,7 +60,7 @@ it.each([
   ["with the first commentary, where there is no better", "en", ["CNSD", "CNHD"], ["CNSD", "CNHD"]],
   ["named by their height", "zh-CN", ["360p", "720p"], ["360p", "720p"]],
   ["none", "zh-CN", [], []],
-])("a player chooses by the network among qualities %s @spec 4.8", (_name, language, qualities, expected) => {
+])("the player's automatic choice includes the qualities %s @spec 4.8", (_name, language, qualities, expected) => {
   expect(automaticQualities(qualities, language)).toEqual(expected);
 });
 
@@ -89,7 +86,7 @@ describe("roomRole @spec 6.4", () => {
     ["a named moderator", person(6), "moderator"],
     ["an anchor admin", person(5, { is_anchor_admin: 1 }), "operator"],
     ["an operator who is the anchor", person(9, { is_operate: 1 }), "operator"],
-  ] as const)("%s is %3$s", (_, user, role) => {
+  ] as const)("the room role of %s is %3$s", (_, user, role) => {
     expect(roomRole(user, { anchorId: 9, moderators: ["6"] })).toBe(role);
   });
 });

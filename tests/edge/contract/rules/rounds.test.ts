@@ -104,7 +104,7 @@ describe("the name of a round from a source", () => {
     ["五六名排位赛", { kind: "place", number: 5 }, "knockout"],
     ["降级附加赛", { kind: "playoff" }, "knockout"],
     ["入围赛", { kind: "playIn" }, "knockout"],
-  ] as const)("%s is read whole, and its stage follows from it", (name, round, stage) => {
+  ] as const)("the parser reads the round and its stage from %s", (name, round, stage) => {
     expect(readRound(name)?.round).toMatchObject(round);
     expect(stageOfRound(name)).toBe(stage);
   });
@@ -121,7 +121,7 @@ describe("the name of a round from a source", () => {
     ["Group A Matchday 3", { leg: null, replay: 0, group: "A" }],
     ["A组第3轮", { leg: null, replay: 0, group: "A" }],
     ["Finals, Game 7", { leg: null, replay: 0, group: null, game: 7 }],
-  ] as const)("%s states its leg, replay, group and game", (name, more) => {
+  ] as const)("the parser reads leg, replay, group and game from %s", (name, more) => {
     expect(readRound(name)).toMatchObject(more);
   });
 

@@ -29,7 +29,7 @@ describe("the states of the shop", () => {
     ["nothing over the limit", { kind: "merch", stock: 50, person_max: 2 }, 4, 0],
     ["one of what is worn", { kind: "frame", stock: null, person_max: 0 }, 0, 1],
     ["what is worn no second time", { kind: "entrance", stock: null, person_max: 7 }, 1, 0],
-  ] as const)("sells %s", (_, goods, bought, most) => {
+  ] as const)("the shop sells %s", (_, goods, bought, most) => {
     expect(mayBuy(goods, bought)).toBe(most);
   });
 });
@@ -99,7 +99,7 @@ describe("an address @spec 2.10", () => {
       { receiver: "", phone: "", postcode: "", region: "", city: "", district: "", street: "", house: "" },
       ["receiver", "phone", "postcode", "region", "city", "district", "street", "house"],
     ],
-  ] as const)("with %s", (_, base, change, wrong) => {
+  ] as const)("an address with %s has the expected faults", (_, base, change, wrong) => {
     expect(faults(base, change)).toEqual(wrong);
   });
 

@@ -91,7 +91,7 @@ describe("the feed of shorts", () => {
     [4, 1, 5, 5],
     [0, 1, 1, 0],
     [3, -1, 5, 2],
-  ] as const)("from place %i by %i of %i videos leads to %i", (place, by, count, to) =>
+  ] as const)("a swipe from place %i by %i among %i videos leads to %i", (place, by, count, to) =>
     expect(placeAfterSwipe(place, by, count)).toBe(to),
   );
 
@@ -102,7 +102,7 @@ describe("the feed of shorts", () => {
     ["a short slow move", { x: 0, y: -30, ms: 500 }, 0],
     ["a tap", { x: 1, y: 2, ms: 60 }, 0],
     ["a move to the side", { x: 120, y: -80, ms: 200 }, 0],
-  ] as const)("%s is read as a swipe: %#", (_, move, by) => expect(toSwipe(move)).toBe(by));
+  ] as const)("a movement (%s) counts as a swipe or not: %#", (_, move, by) => expect(toSwipe(move)).toBe(by));
 });
 
 it("the slices cover every byte of a file exactly once", () => {

@@ -73,12 +73,9 @@ describe("the font size of the root", () => {
     [{ viewport: 1_280, text: 16 }, 43.2],
     [{ viewport: 390, text: 20 }, 48.75],
     [{ viewport: 1_280, text: 20 }, 54],
-  ])(
-    "the root font size for %j is %d px: a tenth of the viewport, capped, scaled by the person's text size @spec 9.9",
-    (screen, px) => {
-      expect(rootPx(screen)).toBeCloseTo(px, 6);
-    },
-  );
+  ])("the root font size for %j is %d px @spec 9.9", (screen, px) => {
+    expect(rootPx(screen)).toBeCloseTo(px, 6);
+  });
 });
 
 describe("pages of lists and display modes", () => {

@@ -26,7 +26,7 @@ describe("a quote", () => {
     ["a usual total", 1, "total", quote(1.9, null, 1.95), "sound"],
     ["a suspended total", 1, "total", quote(1.01, null, 1.01), "suspended"],
     ["a handicap of a sure win", 1, "handicap", quote(2.1, null, 2.1), "impossible"],
-  ] as const)("of %s in sport %i, %s, is judged", (_, sport, market, given, state) => {
+  ] as const)("a quote of %s in sport %i and market %s is judged correctly", (_, sport, market, given, state) => {
     expect(quoteState(sport, market, given)).toBe(state);
     expect(isSoundQuote(sport, market, given)).toBe(state === "sound");
   });

@@ -25,7 +25,7 @@ function keysInSources(): { literal: Set<string>; built: RegExp[] } {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isIdentifier(node)) literal.add(node.text);
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-      // A template like `a${id}` is left out, because it is some id and would match every key with that beginning.
+      // A template like `a${id}` is left out: it builds an id, and its pattern would match every key that begins with `a`.
       if (parts.some((part) => /\w[\w.-]{2}/.test(part))) built.push(new RegExp(`^${parts.map(escaped).join("[\\w.+-]*")}$`));
     }
     ts.forEachChild(node, visit);
@@ -80,7 +80,7 @@ describe.each(AREAS)("texts of %s", (area) => {
 const EMPTY_WORDS =
   /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|más|ver más|leer más|saber más|更多|查看更多|了解更多)$/i;
 
-test.each(["zh", ...TRANSLATIONS])("in %s the link to a whole section names its content", (locale) => {
+test.each(["zh", ...TRANSLATIONS])("the link to a whole section in %s names its content", (locale) => {
   const ways = Object.entries(catalogue(locale, "pages/home")).filter(([key]) => key.startsWith("more."));
   expect(ways.length).toBeGreaterThan(3);
   expect(ways.filter(([, text]) => toForms(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);

@@ -303,7 +303,7 @@ describe("an alert from a match record", () => {
     [1, 12, "cancelled"],
     [2, 13, "postponed"],
     [2, 14, "abandoned"],
-  ] as const)("of sport %i in state %i is %s, named by the start that it concerns", (sportId, status, news) => {
+  ] as const)("an alert of sport %i in state %i is %s and names the start", (sportId, status, news) => {
     const [alert] = toAlertEvents(change(sportId, { row: { ...NOT_STARTED, status } }));
     expect(alert).toMatchObject({ id: `${news}:@5000`, kind: "start", news, seq: null, at: 2_000 });
   });

@@ -224,7 +224,7 @@ describe("events", () => {
   });
 });
 
-test("stored numbers form the same ranges in any order", () => {
+test("numbers in any order are stored as the fewest possible ranges", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (numbers) => {
       const seen: [number, number][] = [];

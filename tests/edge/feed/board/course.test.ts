@@ -9,7 +9,7 @@ import type { FeedChange, FeedIncident } from "#edge/matches/timeline.ts";
 const STARTS_AT = 1_800_000_000;
 type Given = { at?: number } & FeedChange;
 
-/** Returns events with `seq` from 1. `at` is in seconds after the start, by default that of the previous event. */
+/** Returns events with `seq` from 1. `at` is in seconds after the start; by default it equals the previous event's `at`. */
 function events(...given: Given[]): LiveEvent[] {
   let last = 0;
   return given.map(({ at, ...change }, index) => {
@@ -41,7 +41,7 @@ const goal = (
 ): Given => incident("goal", period, minute, { side: "home", homeScore, awayScore, ...more });
 const awayGoal = (period: number, minute: number, score: [number, number]): Given =>
   goal(period, minute, score, { side: "away" });
-/** A reversal of event number `cancels`, with the score after it where it is stated. */
+/** A reversal of event number `cancels`. If `score` is given, it is the score after the reversal. */
 const reversal = (period: number, minute: number, cancels: number, score?: [number, number]): Given =>
   incident("var", period, minute, { cancels, ...(score && { homeScore: score[0], awayScore: score[1] }) });
 const basket = (
@@ -82,7 +82,6 @@ function facts(match: LiveMatch): Facts {
 const kickOff = state(2, 0, [0, 0], { periodStarts: true });
 const secondHalf = [state(3, 2800), state(4, 3700)];
 const lateSecondHalf = [state(3, 2990), state(4, 3900)];
-/** Expects the same facts from the events in their order and in the opposite one. */
 const expectFacts = (sportId: 1 | 2, given: readonly Given[], expected: Partial<Facts>): void => {
   const all = events(...given);
   for (const order of [all, all.toReversed()]) expect(facts(play(sportId, order))).toMatchObject(expected);

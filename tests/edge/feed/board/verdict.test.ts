@@ -249,7 +249,7 @@ describe("the sources of a match", () => {
     expect(later.sources?.owner).toBe("live");
   });
 
-  it("events that name no source change nothing about the sources", () => {
+  it("the judge leaves a match unchanged if its events name no source", () => {
     const { match } = take(open(), "", state(1, 0, 1, 0), odds(2));
     expect(judgedRow(match, liveRow(match), FAR_S * 1000).row).toEqual(liveRow(match));
   });

@@ -87,7 +87,7 @@ describe("a match that two sources post", () => {
     expect(await score()).toEqual([1, 0, 0]);
   });
 
-  it("a score dispute that is resolved after the match changes the table", async () => {
+  it("the table changes when a score dispute ends after the match", async () => {
     const { season_id: season } = (await env.DB.prepare("select season_id from matches where id = ?")
       .bind(MATCH)
       .first<{ season_id: number }>())!;

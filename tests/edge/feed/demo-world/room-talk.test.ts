@@ -6,7 +6,7 @@ import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
 const START_S = 1_790_000_000;
 const second = fc.integer({ min: START_S, max: START_S + 10_000 });
 
-test("demo messages of two periods in a row equal those of one long period", () => {
+test("one call for a long period gives the same demo messages as two calls", () => {
   fc.assert(
     fc.property(second, fc.nat(60), fc.nat(60), (from, first, then) => {
       expect([...demoLines(from, from + first), ...demoLines(from + first, from + first + then)]).toEqual(

@@ -19,7 +19,7 @@ const knockoutMatches = async (slug: string): Promise<{ name: string; n: number 
 };
 
 beforeAll(async () => {
-  // Stores leagues, teams, seasons and rounds, but of the schedule only the last day.
+  // Stores leagues, teams, seasons and rounds, but only the last day of the schedule.
   for (const { label, batch } of demoWorld({ now: ORIGIN })) {
     await upsertRecords(env.DB, batch);
     if (label === "squads") break;

@@ -82,7 +82,7 @@ describe("the rows of the demo world", () => {
     }
   });
 
-  test("the figures of a table add up", () => {
+  test("a table has equal totals of wins and losses, and of goals", () => {
     for (const season of new Set(world.standings.map(({ seasonId }) => seasonId))) {
       const rows = world.standings.filter(({ seasonId }) => seasonId === season);
       const sum = (key: "won" | "lost" | "scored" | "conceded") => rows.reduce((total, row) => total + row[key], 0);

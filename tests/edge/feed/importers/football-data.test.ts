@@ -113,7 +113,7 @@ describe("the importer of football-datasets", () => {
     ]);
   });
 
-  it("the importer names the expected content of a wrong or truncated file", async () => {
+  it("the refusal of a wrong or truncated file names the expected content", async () => {
     const half = `${DATASET_HEAD}\n${DATASET_ROW}\n${DATASET_ROW.slice(0, 40)}`;
     await expectRefusal(
       footballDatasets,

@@ -191,7 +191,7 @@ describe("the importer of football.json", () => {
     ]);
   });
 
-  it("the importer names the expected content of a wrong file", async () => {
+  it("the refusal of a wrong file names the expected content", async () => {
     const half = JSON.stringify(SEASON).slice(0, 200);
     await expectRefusal(
       footballJson,

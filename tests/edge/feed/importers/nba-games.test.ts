@@ -93,7 +93,7 @@ describe("the importer of NBA game logs and fixtures", () => {
   });
 
   it.each(["gamelog_2013_14.json", "games.json"])(
-    "recognises a game log by its keys, in whatever order they are: %s",
+    "the importer recognises the game log %s by its keys in any order",
     async (name) => {
       const headers = [
         "TEAM_NAME",

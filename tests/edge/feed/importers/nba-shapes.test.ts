@@ -11,12 +11,9 @@ describe("the NBA court", () => {
     [-250, -52, 99.9, 0],
     // A shot from the other end of the court.
     [0, 850, 4, 50],
-  ])(
-    "puts a shot %d tenths of a foot to the right and %d out at %d per cent of the length and %d of the width",
-    (right, out, x, y) => {
-      expect(courtPlace(right, out)).toEqual({ x, y });
-    },
-  );
+  ])("the NBA point (%d, %d) becomes the place (%d, %d) in per cent", (right, out, x, y) => {
+    expect(courtPlace(right, out)).toEqual({ x, y });
+  });
 });
 
 describe("the game ids of the NBA", () => {

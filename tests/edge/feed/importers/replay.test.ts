@@ -81,7 +81,7 @@ describe("recorded statistics of football", () => {
   const toFigures = (statistics: (typeof final)[]) =>
     toTimeline({ incidents: rows, statistics }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
-  it("recorded statistics grow with their incidents", () => {
+  it("recorded statistics count the incidents so far", () => {
     const list = toFigures([final]);
     expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
       [1, 0, 0],

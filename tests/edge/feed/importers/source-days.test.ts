@@ -38,7 +38,7 @@ describe("the day of a match in a source", () => {
     ["10/01/20", ["2019-20", "1920"], [], "2020-01-10"],
     ["14/08/25", ["1925-26"], [], "1925-08-14"],
     ["14/08/25", [], ["12/08/1925"], "1925-08-14"],
-  ])("the date %s with the seasons %j and the neighbours %j means %s", (text, seasons, neighbours, date) => {
+  ])("the importer reads the date %s with seasons %j and dates %j as %s", (text, seasons, neighbours, date) => {
     expect(dayReader({ nowS: NOW, seasons, neighbours })(text)).toBe(date);
   });
 

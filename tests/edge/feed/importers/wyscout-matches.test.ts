@@ -72,7 +72,7 @@ describe("the importer of Wyscout matches", () => {
     ]);
   });
 
-  it("the importer names the expected content if players are missing", async () => {
+  it("the refusal of a file without players names the expected content", async () => {
     await expectRefusal(wyscout, [MATCHES], /with players.json and teams.json beside matches.zip; found no players.json there/);
     const bytes = zipSync({ "matches_England.json": new TextEncoder().encode(JSON.stringify([LEAGUE])) });
     await expectRefusal(

@@ -145,7 +145,7 @@ describe("a batch of events", () => {
     expect(reasons[7]).toBe("homeScore and awayScore come together or not at all");
   });
 
-  test("a batch must name the sport if both sports use a source key", async () => {
+  test("an event must name the sport of a source key that both sports use", async () => {
     await seedMatch(1, 706, { sourceKey: "both" });
     await seedMatch(2, 707, { sourceKey: "both" });
     const { data } = await post("/", { batch: "b-706", events: [kickOff("both"), { ...kickOff("both"), sport: 2 }] });
@@ -302,15 +302,12 @@ describe("the quote of a bookmaker", () => {
   test.each([
     [902, [1, 2]],
     [903, [2, 1]],
-  ])(
-    "the quote of match %i in the same second has the higher seq, in whatever order %j the quotes arrive",
-    async (match, order) => {
-      await seedMatch(1, match);
-      const both = [odds(match, 1, {}), odds(match, 2, { suspended: true })];
-      for (const seq of order) await post("/", { batch: `quote-${match}-${seq}`, events: [both[seq - 1]] });
-      expect(await storedOdds(match)).toEqual([{ home: 1.95, suspended: 1, seq: 2 }]);
-    },
-  );
+  ])("match %i keeps the quote with the highest seq in the arrival order %j", async (match, order) => {
+    await seedMatch(1, match);
+    const both = [odds(match, 1, {}), odds(match, 2, { suspended: true })];
+    for (const seq of order) await post("/", { batch: `quote-${match}-${seq}`, events: [both[seq - 1]] });
+    expect(await storedOdds(match)).toEqual([{ home: 1.95, suspended: 1, seq: 2 }]);
+  });
 });
 
 describe("posts while the database is away", () => {

@@ -122,7 +122,7 @@ describe("a table that a provider states", () => {
   const line = (seasonId: number, teamId: number, [won, drawn, lost, scored, conceded]: number[], points = won! * 3 + drawn!) =>
     stated(seasonId, teamId, { played: won! + drawn! + lost!, won, drawn, lost, scored, conceded, points });
 
-  test("a table counts a match once although the provider counted it before its end", async () => {
+  test("a table counts a running match once although its provider counted it already", async () => {
     const running = match(20, A, B, [1, 1], { status: 4, startsAt: now() - 2 * HOUR_S });
     const later = match(20, B, C, null, { startsAt: now() + HOUR_S });
     await post("/records", { ...season(20), matches: [match(20, C, A, [0, 1]), running, later] });
@@ -171,7 +171,7 @@ describe("a table that a provider states", () => {
 });
 
 describe("rules and decisions of tables", () => {
-  test("the league's rules order a table only if its season has none", async () => {
+  test("the league's rules order a table only if its season has no rules", async () => {
     const draws = [match(5, B, C, [0, 0]), match(5, C, B, [0, 0]), match(5, B, 514, [5, 5])];
     await post("/records", { ...season(5), matches: [...draws, match(5, A, 514, [1, 0]), match(5, 514, A, [9, 0])] });
     expect((await table(5)).map(({ team }) => team)).toEqual([514, B, A, C]);

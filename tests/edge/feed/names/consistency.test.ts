@@ -66,7 +66,7 @@ describe("the consistency of names", () => {
     expect([...broken(allTeams), ...broken(allLeagues)]).toEqual([]);
   });
 
-  it("a short name spells its city like the full name", () => {
+  it("a team's short name and full name spell the city alike", () => {
     const mixed = allTeams.flatMap(({ slug, name, short, city }) =>
       LATIN.flatMap((language) => {
         const spelled = (text: string): string[] =>

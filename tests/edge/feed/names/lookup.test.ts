@@ -36,7 +36,7 @@ describe("a club of a town that had another club", () => {
     ["football", "Sangju Sangmu"],
     ["basketball", "Goyang Orions"],
     ["basketball", "Goyang Carrot Jumpers"],
-  ] as const)("is not the club that %s calls %s", (sport, spelling) => {
+  ] as const)("the look-up finds no current club for the %s name %s", (sport, spelling) => {
     expect(findTeam(sport, spelling)).toBeUndefined();
   });
 
@@ -72,7 +72,7 @@ describe("the function findTeam", () => {
     ["basketball", "Fenerbahce", "fenerbahce"],
     ["basketball", "los-angeles-lakers", "los-angeles-lakers"],
     ["basketball", "FC Real Madrid", "real-madrid"],
-  ] as const)("finds the %s team %s", (sport, spelling, slug) => {
+  ] as const)("the function findTeam finds the %s team by the name %s", (sport, spelling, slug) => {
     expect(findTeam(sport, spelling)?.slug).toBe(slug);
   });
 
@@ -120,7 +120,7 @@ describe("the function findLeague", () => {
     ["basketball", "欧洲篮球冠军联赛", "euroleague"],
     ["football", "Premier League", "england-premier-league"],
     ["football", "Liga dos Campeões", "uefa-champions-league"],
-  ] as const)("finds the %s competition %s", (sport, spelling, slug) => {
+  ] as const)("the function findLeague finds the %s competition by the name %s", (sport, spelling, slug) => {
     expect(findLeague(sport, spelling)?.slug).toBe(slug);
   });
 

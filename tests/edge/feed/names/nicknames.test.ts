@@ -24,7 +24,7 @@ it.each([
   ["basketball", "flamengo", ["Flamengo Basketball", "Flamengo Basquete", "弗拉门戈篮球"]],
   ["football", "flamengo", ["Flamengo Football", "Flamengo Futebol", "弗拉门戈足球"]],
   ["football", "girona", ["Girona Football", "Girona Futebol", "赫罗纳足球"]],
-] as const)("the %s team of a club that plays both is found by its name and its sport (%s)", (sport, slug, names) => {
+] as const)("the %s team of %s has aliases that name its sport", (sport, slug, names) => {
   const team = allTeams.find((row) => row.sport === sport && row.slug === slug);
   expect(team && teamAliases(team).map(({ alias }) => alias)).toEqual(expect.arrayContaining([...names]));
 });

@@ -80,7 +80,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("@spec 4.13 the status passes through every period in order", () => {
+  test("the status passes through every period in order @spec 4.13", () => {
     for (const { game } of games) {
       const walk: number[] = [];
       for (const { status } of findStates(game)) if (walk.at(-1) !== status) walk.push(status);
@@ -91,7 +91,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("@spec 4.15 the game clock only counts down within a period", () => {
+  test("the game clock only counts down within a period @spec 4.15", () => {
     for (const { game, rules } of games) {
       let left = 0;
       let since = 0;

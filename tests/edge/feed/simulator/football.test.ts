@@ -408,8 +408,8 @@ describe("the sheet of a football match", () => {
 });
 
 /**
- * A shoot-out is decided if no remaining kick can change its winner. Each side has at least five kicks, and as many as the other
- * side has taken.
+ * A shoot-out is decided if no remaining kick can change its winner. A side has five kicks, or as many as the other side if that is
+ * more.
  */
 function isDecided(kicks: readonly FeedIncident[]): boolean {
   const [home, away] = SIDES.map((side) => {

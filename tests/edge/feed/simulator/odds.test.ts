@@ -58,7 +58,7 @@ describe("simulated odds", () => {
     );
   });
 
-  test.each(sports)("the favourite in %s gives the handicap", (name) => {
+  test.each(sports)("the handicap in %s is always against the favourite", (name) => {
     for (const [home, away] of [
       [90, 65],
       [65, 90],
@@ -126,7 +126,7 @@ describe("prices", () => {
     expect(view.leadAbove(0)).toBeGreaterThan(1 - view.leadAbove(-1));
   });
 
-  test("the margin of prices is the excess of the inverse prices over 1", () => {
+  test("the margin is the sum of the inverse prices minus 1", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 0.85, noNaN: true }),

@@ -241,7 +241,7 @@ describe("the ownership of rows", () => {
 });
 
 describe("refused rows", () => {
-  test("an import does not overwrite an id of a different key", async () => {
+  test("an import refuses a row whose id exists with a different key", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1 })] });
     const refused: RefusedRow[] = [];
     const batch: FeedBatch = {

@@ -60,13 +60,16 @@ describe("a userSig", () => {
     );
   });
 
-  test.each(["a\ud800", "a\udc00"])("does not open %j if it was signed for another name that is equal in UTF-8", (id) => {
+  test.each(["a\ud800", "a\udc00"])("the server refuses a userSig for the name %j with a lone surrogate", (id) => {
     expect(check(writeDocument({ ...readDocument(sign("a\ufffd")), "TLS.identifier": id }), id)).toBe("malformed");
   });
 
-  test.each(["", "a\u0000b", "a\nb", "\u007f", "\ud800", "x".repeat(129)])("is not made for %j", (id) => {
-    expect(() => sign(id)).toThrow(RangeError);
-  });
+  test.each(["", "a\u0000b", "a\nb", "\u007f", "\ud800", "x".repeat(129)])(
+    "the signer makes no userSig for the name %j",
+    (id) => {
+      expect(() => sign(id)).toThrow(RangeError);
+    },
+  );
 
   test("the server refuses a userSig of any unknown form", () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
@@ -109,7 +112,7 @@ describe("a userSig", () => {
     for (let length = 1; length <= 40; length += 1) expect(check(sign("x".repeat(length)), "x".repeat(length))).toBe("valid");
   });
 
-  test("a userSig contains only characters that a URL needs no escape for", () => {
+  test("a userSig contains only characters that need no escape in a URL", () => {
     expect(sign("alice")).toMatch(/^[\w*-]+$/);
   });
 });

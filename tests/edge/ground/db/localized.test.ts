@@ -36,7 +36,7 @@ it.each([
   ["namePt", "name_pt", false, undefined],
   ["shortEn", "short_en", false, undefined],
   ["coachZh", "coach_zh", false, undefined],
-] as const)("the column %s is %s, as a database has it since before the helpers", (key, name, notNull, standard) => {
+] as const)("the helpers give the field %s the column %s with unchanged constraints", (key, name, notNull, standard) => {
   expect(things[key]).toMatchObject({ name, notNull, default: standard });
 });
 

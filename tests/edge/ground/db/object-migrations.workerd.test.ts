@@ -21,24 +21,21 @@ test.each<[name: string, steps: readonly Migration[]]>([
   ["user's box", USER_BOX_MIGRATIONS],
   ["group", GROUP_MIGRATIONS],
   ["relay", RELAY_MIGRATIONS],
-])(
-  "a %s that stopped at any step reaches the same schema as a new one, and knows that it existed before",
-  async (name, steps) => {
-    const whole = await inEmptyStorage(`${name} whole`, (storage) => ({
-      isNew: migrate(storage, steps),
-      again: migrate(storage, steps),
-      schema: readSchema(storage),
-    }));
-    expect(whole).toMatchObject({ isNew: true, again: false });
-    for (let count = 1; count < steps.length; count++) {
-      const stepwise = await inEmptyStorage(`${name} ${count}`, (storage) => {
-        migrate(storage, steps.slice(0, count));
-        return { isNew: migrate(storage, steps), schema: readSchema(storage) };
-      });
-      expect(stepwise).toEqual({ isNew: false, schema: whole.schema });
-    }
-  },
-);
+])("a %s that stopped at any migration step reaches the newest schema", async (name, steps) => {
+  const whole = await inEmptyStorage(`${name} whole`, (storage) => ({
+    isNew: migrate(storage, steps),
+    again: migrate(storage, steps),
+    schema: readSchema(storage),
+  }));
+  expect(whole).toMatchObject({ isNew: true, again: false });
+  for (let count = 1; count < steps.length; count++) {
+    const stepwise = await inEmptyStorage(`${name} ${count}`, (storage) => {
+      migrate(storage, steps.slice(0, count));
+      return { isNew: migrate(storage, steps), schema: readSchema(storage) };
+    });
+    expect(stepwise).toEqual({ isNew: false, schema: whole.schema });
+  }
+});
 
 test("a user's message box migrates its data from an older schema", async () => {
   const kept = await inEmptyStorage("older box", (storage) => {

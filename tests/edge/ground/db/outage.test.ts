@@ -35,7 +35,7 @@ describe("an outage of the database", () => {
     for (const error of [d1(words), query(d1(words))]) expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 
-  it("an input error or a fault of the code counts as no outage", () => {
+  it("an input error or a code fault does not count as an outage", () => {
     const refusal = badRequest("D1_ERROR: Network connection lost.");
     expect(toRefusal(refusal)).toBe(refusal);
     expect(refusal).toBeInstanceOf(ProductError);

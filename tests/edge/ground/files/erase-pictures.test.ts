@@ -12,8 +12,8 @@ const extension = (label: number, ...texts: (string | Buffer)[]): Buffer =>
   Buffer.concat([Buffer.of(0x21, label), parts(...texts)]);
 
 /**
- * Returns XMP as Photoshop writes it into a GIF. Readers that do not know XMP take its bytes as block lengths, so decreasing bytes
- * lead them to its end.
+ * Returns XMP as Photoshop writes it into a GIF. Readers that do not know XMP take its bytes as block lengths. The last bytes
+ * decrease, so these readers reach the end of the XMP.
  */
 const xmp = (): Buffer => {
   const countdown = Buffer.from(Uint8Array.from({ length: 256 }, (_, index) => 255 - index));
@@ -116,26 +116,23 @@ describe("a stored bitmap", () => {
     ["of version 4", 108, 32, 3, plain(32)],
     ["of version 5 with a profile", 124, 24, 0, plain(24)],
     ["of runs", 40, 8, 1, runs],
-  ])(
-    "a stored bitmap %s loses its profile and the bytes between and behind, and keeps its pixels",
-    async (_, version, bits, coding, pixels) => {
-      const file = bitmap(version, bits, coding, pixels, words);
-      const stored = await erased("image/bmp", file);
-      expect(stored.length).toBe(file.length);
-      expect(stored.toString("latin1")).not.toMatch(/Marina|GPS|DEBM/);
-      const at = file.readUInt32LE(10);
-      expect(stored.subarray(at, at + pixels.length).equals(pixels)).toBe(true);
-      expect(stored.subarray(14 + version, at - 6).equals(file.subarray(14 + version, at - 6))).toBe(true);
-      expect((await erased("image/bmp", stored)).equals(stored)).toBe(true);
-    },
-  );
+  ])("a stored bitmap %s loses its hidden bytes and keeps its pixels", async (_, version, bits, coding, pixels) => {
+    const file = bitmap(version, bits, coding, pixels, words);
+    const stored = await erased("image/bmp", file);
+    expect(stored.length).toBe(file.length);
+    expect(stored.toString("latin1")).not.toMatch(/Marina|GPS|DEBM/);
+    const at = file.readUInt32LE(10);
+    expect(stored.subarray(at, at + pixels.length).equals(pixels)).toBe(true);
+    expect(stored.subarray(14 + version, at - 6).equals(file.subarray(14 + version, at - 6))).toBe(true);
+    expect((await erased("image/bmp", stored)).equals(stored)).toBe(true);
+  });
 
-  it.each(["still.bmp", "colours.bmp"])("of a program is unchanged without metadata: %s", async (name) => {
+  it.each(["still.bmp", "colours.bmp"])("a stored bitmap without metadata stays unchanged: %s", async (name) => {
     expect((await erased("image/bmp", fixture(name))).equals(fixture(name))).toBe(true);
   });
 
   it.each([latin("BM"), latin("BM and words, \0\0\0\0"), Buffer.alloc(200, "BM")])(
-    "without a header passes as it is",
+    "a bitmap without a header is stored unchanged",
     async (file) => {
       expect((await erased("image/bmp", file)).equals(file)).toBe(true);
     },

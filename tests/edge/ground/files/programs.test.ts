@@ -13,11 +13,12 @@ const findType = (head: string) =>
 
 describe("uploaded programs and pages", () => {
   it.each(["Matchday-Update.apk", "a.EXE", "x.html", "x.svg", "tool.js", "a.jar ", "a.exe.", "setup.msi", "a.xhtml"])(
-    "are known by the name %s",
+    "the site recognises a program by the name %s",
     (name) => expect(isProgramName(name)).toBe(true),
   );
-  it.each(["report.pdf", "lineup.xlsx", "apk", "season.zip", "notes.txt", "", "exe.pdf"])("are not files such as %s", (name) =>
-    expect(isProgramName(name)).toBe(false),
+  it.each(["report.pdf", "lineup.xlsx", "apk", "season.zip", "notes.txt", "", "exe.pdf"])(
+    "the site recognises no program by the name %s",
+    (name) => expect(isProgramName(name)).toBe(false),
   );
   it.each([
     "MZ\x90\0",
@@ -34,7 +35,7 @@ describe("uploaded programs and pages", () => {
     "\xfe\xff\0 \0<\0s\0v\0g",
   ])("the site refuses an upload that begins with the bytes %j", (head) => expect(findType(head)).toBeNull());
   it.each(["%PDF-1.7", "PK\x03\x04", "plain words", "<3 to all", "<!-- notes --> # Title"])(
-    "are not files that begin with %j",
+    "the site accepts an upload that begins with the bytes %j",
     (head) => expect(findType(head)).toBe("application/octet-stream"),
   );
   it("a file keeps the extension with which it was stored", () => {
@@ -86,7 +87,7 @@ describe("a zip", () => {
     ["pictures", ["Payload.png", "class/notes.txt", "dex.txt", "apk/readme.md"]],
   ])("the site accepts a zip of %s", (_, names) => expect(isProgramZip(toZip(names))).toBe(false));
 
-  it("a large zip counts as a program by its first or last file", () => {
+  it("the site refuses a large zip whose first or last file is a program's", () => {
     const others = Array.from({ length: 400 }, (_, index) => `res/${index}.png`);
     expect(isProgramZip(toZip(["classes.dex", ...others], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip([...others, "classes.dex"], 1_000), 4_096)).toBe(true);

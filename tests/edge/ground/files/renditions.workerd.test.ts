@@ -91,7 +91,7 @@ describe("a picture's renditions", () => {
     expect((await get(`${key}/thumb`)).status).toBe(404);
   });
 
-  test.each(["other", "cover", "THUMB"])("do not exist under the name %j", async (name) => {
+  test.each(["other", "cover", "THUMB"])("a picture has no rendition with the name %j", async (name) => {
     const key = await storeFile(newKey("png"), png(600, 400), "image/png");
     expect((await get(`${key}/${name}`)).status).toBe(404);
   });

@@ -29,7 +29,7 @@ describe("the signature of a file's address", () => {
   });
 
   it.each([{}, { e: "", s: "" }, { e: "9999999999", s: "" }, { e: "9999999999", s: "AAAA" }, { e: "1e99", s: "x" }, { e: "-1" }])(
-    "is refused in any other form: %o",
+    "the server refuses a signature of the form %o",
     (parts) => expect(isSignedFor(SECRET, FILE, parts, NOW_S)).toBe(false),
   );
 
@@ -100,7 +100,7 @@ describe("the addresses in a frame", () => {
     `${PATH}#/chat/files/${OTHER}`,
     `${PATH}?/chat/files/${OTHER}`,
     `/chat/files/${OTHER}.png\\u0000${PATH}`,
-  ])("a signature in the address %s belongs only to a file in that address", (address) => {
+  ])("the server adds to the address %s only signatures of files in it", (address) => {
     const json = JSON.stringify([{ URL: address }]);
     const given = withSignedAddresses(SECRET, json, NOW_S);
     const found = filesInElements(json);

@@ -57,7 +57,7 @@ describe("a form with files", () => {
     );
   });
 
-  it.each([1, 7, 64, 100_000])("a form in pieces of %i bytes keeps all text fields beside cut files", (piece) => {
+  it.each([1, 7, 64, 100_000])("a form in pieces of %i bytes loses bytes only from its files", (piece) => {
     const fields = (...files: string[]): Field[] => [
       { name: "kind", value: "bug" },
       ...files.map((value, at) => ({ name: "pictures", value, fileName: `${at}.png` })),
@@ -105,7 +105,7 @@ describe("a form with files", () => {
     ["a line that is none", written([{ name: "a", value: "b" }]).replace("\r\n\r\n", "\r\nX\r\n\r\n")],
     ["words before its boundary", `preamble\r\n${written([{ name: "a", value: "b" }])}`],
     ["bare line feeds", written([{ name: "a", value: "b" }]).replaceAll("\r", "")],
-  ])("a form with files is malformed with %s", (_, form) => {
+  ])("the server refuses a malformed form with %s", (_, form) => {
     for (const piece of [1, 64, 100_000]) expect(cut(form, piece)).toBe("malformed");
   });
 });

@@ -14,10 +14,10 @@ test.each([
   ["/m/user-center/live-desk/camera", "camera=(self), microphone=(self), geolocation=(), payment=()"],
   ["/m/user-center/live-desk", undefined],
   ["/chat/files/c2c-chatroom/12", undefined],
-])("the page %s can request from the browser the permissions %s", (path, permissions) => {
+])("the page %s may request the browser permissions %s", (path, permissions) => {
   expect(findPermissions(path)).toBe(permissions);
 });
 
-test("responses by default allow the page no browser permission", () => {
+test("a response denies all browser permissions by default", () => {
   expect(Object.fromEntries(SECURITY_HEADERS)["permissions-policy"]).toBe("camera=(), microphone=(), geolocation=(), payment=()");
 });

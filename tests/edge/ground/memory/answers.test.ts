@@ -83,7 +83,7 @@ describe("the answers in memory", () => {
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
-  it("the memory does not keep an answer that was cleared during its read", async () => {
+  it("the memory drops an answer that was cleared while it was read", async () => {
     const { state, load, clear } = world();
     state.tookMs = 100;
     const before = load();
@@ -129,7 +129,7 @@ describe("a database that answers after five seconds", () => {
     expect(state.mostAtOnce).toBe(1);
     expect(given.every(({ answer }) => !(answer instanceof Error) && answer.readAt >= START)).toBe(true);
     expect(Math.max(...given.map(({ tookMs }) => tookMs))).toBeLessThanOrEqual(300);
-    // Once a read is late, further requests do not wait for it, and neither does the first request afterwards.
+    // Once a read is late, no request waits for it, nor does the first request after it.
     expect(given.filter(({ tookMs }) => tookMs > 0).length).toBeLessThanOrEqual(15);
   });
 
@@ -166,7 +166,7 @@ describe("a database that answers after five seconds", () => {
     expect([state.begun.length, new Set(given.map(({ answer }) => answer))]).toEqual([1, new Set([1])]);
   });
 
-  it("a caller gets 503 after ten seconds without an answer in memory", async () => {
+  it("a caller without an answer in memory gets 503 after ten seconds", async () => {
     const { state, load } = world();
     state.tookMs = 40 * SECOND;
     const given = await ask(1, 20, () => load());
@@ -250,7 +250,7 @@ describe("a database that refuses", () => {
 });
 
 describe("a caller that follows a notice", () => {
-  it("a caller that received a change notice gets no answer read before the notice", async () => {
+  it("a caller with a change notice gets only an answer read after the notice", async () => {
     const { state, load } = world();
     await load();
     await vi.advanceTimersByTimeAsync(500);

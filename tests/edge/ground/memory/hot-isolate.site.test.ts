@@ -24,8 +24,8 @@ async function countCost(path: string, init: RequestInit = {}) {
 }
 
 /**
- * The database round trips that docs/operating.md states for an isolate's first request, and for the next ones while its caches are
- * hot.
+ * Database round trips of an isolate's first request, and of later requests while its caches are hot, as docs/operating.md states
+ * them.
  */
 const KINDS: readonly [what: string, path: string, first: number, hot: number, init?: () => RequestInit][] = [
   ["a segment", `/stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, 0, 0],
@@ -48,7 +48,7 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
-  it.each(KINDS)("%s at %s costs %i database round trips at first and %i later", async (_, path, first, hot, init) => {
+  it.each(KINDS)("a request for %s at %s needs %i round trips first, then %i", async (_, path, first, hot, init) => {
     const cold = await countCost(path, init?.());
     // An isolate is hot for a second, so a busy machine needs several tries to be in time.
     const again: number[] = [];

@@ -160,11 +160,11 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe("a database that refuses everything", { timeout: 120_000 }, () => {
-  // Each test sends a segment first, because on a slow machine the broadcast would end between them.
+  // Each test sends a segment first. On a slow machine the broadcast would otherwise end between two tests.
   beforeEach(async () => expect(await sendSegment()).toEqual([201, 200]));
 
   it.each([...SEEN, `/live-detail/${ROOM.anchorId}`])(
-    "%s, seen before, is shown to guests and to people who are signed in",
+    "the visited page %s stays available to guests and signed-in people",
     async (path) => {
       // Pages inside the app are requested by guests only.
       const readers = path.startsWith("/mobile/") ? [{}] : [{}, { cookie: `session=${cookie}` }];

@@ -20,7 +20,7 @@ describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
     ["Adrnin", "admin"],
     ["管理員", "管理员"],
     ["a\u200bd\u0301min", "admin"],
-  ])("%s and %s have the same skeleton", (like, name) => {
+  ])("the names %s and %s have the same skeleton", (like, name) => {
     expect(toSkeleton(like)).toBe(toSkeleton(name));
   });
 
@@ -65,7 +65,7 @@ describe("the rule of one script a name (Unicode Technical Standard 39, section 
     expect(hasOneScript(name)).toBe(true);
   });
 
-  test.each(["Аdmin", "suρport", "Dmitrий", "王Иван", "김ハナ", "Aנna", "ΔLex"])("%s mixes scripts", (name) => {
+  test.each(["Аdmin", "suρport", "Dmitrий", "王Иван", "김ハナ", "Aנna", "ΔLex"])("the name %s mixes scripts", (name) => {
     expect(hasOneScript(name)).toBe(false);
   });
 });
@@ -102,14 +102,14 @@ describe("names that pose as the site", () => {
 
 describe("signs that look like the badge of the site's staff", () => {
   test.each(["Leo ✓", "✔️ Leo", "☑Leo", "Leo✅", "Leo 🗸", "Leo √", "ꪜ Leo", "🛡️Leo", "Leo㊣", "Leo Ⓥ", "🆅 Leo", "🅥Leo"])(
-    "is in %s",
+    "the name %s shows a sign like the staff's badge",
     (name) => {
       expect(showsBadge(name)).toBe(true);
     },
   );
 
   test.each(["Leo", "Vitor V", "Leo ⚽🏆⭐", "❤ Leo", "正义联盟", "王V", "Ana ツ", "🏅 Bia", "x²", "Leo ✌"])(
-    "is not in %s",
+    "the name %s shows no sign like the staff's badge",
     (name) => {
       expect(showsBadge(name)).toBe(false);
     },

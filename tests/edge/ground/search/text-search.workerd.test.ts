@@ -242,7 +242,7 @@ describe("search by text @spec 7.38", () => {
       env.DB.prepare("SELECT count(*) AS n FROM search_terms WHERE kind = 'person' AND subject_id = ?1").bind(uid).first("n");
     expect([await rows(PERSON), await rows(60_001)]).toEqual([1, 3]);
     const { list, total } = await inProcess().search.user({ keyword: "fa", size: 50 });
-    // At most two hundred matches by the written form and two hundred by the normalized form, which overlap.
+    // The written form and the normalized form give at most two hundred matches each. Both sets overlap.
     expect([list.length, total >= 200, total <= 400]).toEqual([50, true, true]);
     expect((await inProcess().search.user({ keyword: "numero 1999", size: 5 })).list.map(({ uid }) => uid)).toEqual([61_999]);
   });

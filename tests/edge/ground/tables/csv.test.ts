@@ -57,7 +57,7 @@ describe("the rows of a CSV file", () => {
     expect(table.broken[0]!.reason).toMatch(/quotation mark/);
   });
 
-  it("the parser ignores text beside the table", () => {
+  it("the parser ignores cells beyond the last column", () => {
     const table = parse("Home,Away\nA,B,,3,0\n");
     expect([toRows(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
   });

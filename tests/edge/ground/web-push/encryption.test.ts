@@ -48,7 +48,7 @@ describe("a push that only its browser can read", () => {
     ["a compressed point", "AyVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx", EXAMPLE.auth, false],
     ["other letters", EXAMPLE.p256dh.replace("B", "/"), EXAMPLE.auth, false],
     ["nothing", "", "", false],
-  ])("the validation of browser keys decides about %s", (_, p256dh, auth, good) => {
+  ])("the validation judges the browser keys correctly: %s", (_, p256dh, auth, good) => {
     expect(areBrowserKeys({ p256dh, auth })).toBe(good);
   });
 });

@@ -20,8 +20,8 @@ const IMPORTERS = { "football.json": footballJson, "football-datasets": football
 
 /** Points that were deducted by a decision, which match results do not show. */
 const DEDUCTED: Record<string, Record<string, number>> = {
-  // Premier League: for Everton the commissions of 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024, for
-  // Nottingham Forest the one of 18 March 2024.
+  // Premier League commissions: Everton on 17 November 2023 (as appealed on 26 February 2024) and 8 April 2024, Nottingham Forest
+  // on 18 March 2024.
   "england-premier-league 2023-24": { everton: -8, "nottingham-forest": -4 },
   // LFP, disciplinary commission, after the abandoned match against Clermont of 8 October 2023.
   "france-ligue-1 2023-24": { montpellier: -1 },

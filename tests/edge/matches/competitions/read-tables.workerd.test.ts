@@ -134,15 +134,18 @@ describe("the tables of a season", () => {
     ]);
   });
 
-  it.each(["home", "away", "recent"] as const)("are the same on all of them for the matches: %s", async (side) => {
-    const wanted = await leagueTables(side);
-    const { sport, sportDatabase } = product();
-    expect(wanted.flatMap(({ rows }) => rows.map(({ played }) => played)).reduce((sum, one) => sum + one)).toBeGreaterThan(0);
-    expect((await sport.getMatchRank({ ...football, matchid: RUNNING, side })).tables).toEqual(wanted);
-    const team = await sportDatabase.getTeamInfo({ ...football, teamid: B, side });
-    expect(team.standings.filter(({ league }) => league.id === LEAGUE)).toEqual(wanted);
-    expect(wanted.every(({ decisions, zones }) => decisions.length + zones.length === 0)).toBe(true);
-  });
+  it.each(["home", "away", "recent"] as const)(
+    "the league, match and team pages show the same table of %s matches",
+    async (side) => {
+      const wanted = await leagueTables(side);
+      const { sport, sportDatabase } = product();
+      expect(wanted.flatMap(({ rows }) => rows.map(({ played }) => played)).reduce((sum, one) => sum + one)).toBeGreaterThan(0);
+      expect((await sport.getMatchRank({ ...football, matchid: RUNNING, side })).tables).toEqual(wanted);
+      const team = await sportDatabase.getTeamInfo({ ...football, teamid: B, side });
+      expect(team.standings.filter(({ league }) => league.id === LEAGUE)).toEqual(wanted);
+      expect(wanted.every(({ decisions, zones }) => decisions.length + zones.length === 0)).toBe(true);
+    },
+  );
 
   it("the tables begin with the stage that is played now", async () => {
     const stages = (tables: readonly { stage: string; group_name: string }[]) =>

@@ -78,7 +78,7 @@ describe("callbacks of the cashier", () => {
     expect(await balance("user:501:gold")).toBe(before + 100);
   });
 
-  it.each(["failed", "cancelled", "expired"] as const)("that come late still pay an order that is %s", async (state) => {
+  it.each(["failed", "cancelled", "expired"] as const)("late callbacks still pay an order that is %s", async (state) => {
     await openOrder(`late-${state}`, { state });
     const before = await balance("user:501:gold");
     expect(await call(`late-${state}`)).toEqual([200, "settled"]);
@@ -138,17 +138,14 @@ describe("callbacks of the cashier", () => {
   it.each([
     ["that fits", 900, "coupon"],
     ["of another amount", 899, "amount"],
-  ])(
-    "of a late payment %s, whose coupon another order has by now, put it aside without the coupon",
-    async (_, amount, verdict) => {
-      const [late, other] = [`late-coupon-${amount}`, `has-it-${amount}`];
-      await openOrder(late, { state: "expired", couponId: 1, pay: 900 });
-      await openOrder(other, { couponId: 1, pay: 900 });
-      expect(await call(late, { amount })).toEqual([200, verdict]);
-      expect([await readState(late), await readCoupon(late), await readCoupon(other)]).toEqual(["review", null, 1]);
-      await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, other));
-    },
-  );
+  ])("a late payment %s goes into review if another order has the coupon", async (_, amount, verdict) => {
+    const [late, other] = [`late-coupon-${amount}`, `has-it-${amount}`];
+    await openOrder(late, { state: "expired", couponId: 1, pay: 900 });
+    await openOrder(other, { couponId: 1, pay: 900 });
+    expect(await call(late, { amount })).toEqual([200, verdict]);
+    expect([await readState(late), await readCoupon(late), await readCoupon(other)]).toEqual(["review", null, 1]);
+    await db.update(orders).set({ state: "cancelled" }).where(eq(orders.id, other));
+  });
 
   it("an order keeps its coupon after a callback with a different amount", async () => {
     await openOrder("short-1", { couponId: 1, pay: 900 });
@@ -275,7 +272,7 @@ describe("the reconciliation with the cashier", () => {
     expect(await payOrder("dumb-1", now + 60, { cashier: "stripe" })).toBe("settled");
   });
 
-  it("the reconciliation first queries orders that waited longest for a query", async () => {
+  it("the reconciliation queries first the orders that waited longest", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);
@@ -286,7 +283,7 @@ describe("the reconciliation with the cashier", () => {
     expect(await readState("last-of-many")).toBe("paid");
   });
 
-  it("the reconciliation leaves the book balanced", async () => {
+  it("the reconciliation leaves the ledger balanced", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

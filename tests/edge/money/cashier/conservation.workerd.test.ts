@@ -37,7 +37,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant("reconcile" as const) }) },
 );
 
-/** The same callback many times at once and once more later, which random steps would rarely do. */
+/** The same callback many times at once, and once more later. Random steps would rarely do this. */
 const oneCallbackManyTimes: Step[][] = [8, 8, 1].map((times, wave) =>
   Array.from({ length: times }, () => ({ what: "callback" as const, order: wave % 2, outcome: "paid" as const, amount: 1000 })),
 );
@@ -73,7 +73,7 @@ describe("the amount of a refund", () => {
 });
 
 describe("orders, callbacks, refunds and gifts", () => {
-  it("the requests pay each order at most once", async () => {
+  it("repeated and concurrent requests pay each order at most once", async () => {
     let round = 0;
     const seen = new Set<string>();
     await fc.assert(
@@ -99,7 +99,7 @@ describe("orders, callbacks, refunds and gifts", () => {
           } else if (one.what === "reconcile") {
             await reconcileOrders(db, config, AT_S);
           } else {
-            // The ledger may refuse these, because the gold is already spent or the order is unpaid.
+            // The ledger may refuse the gift or the refund, because the gold is already spent or the order is unpaid.
             const done = one.what === "gift" ? give(`gift-${one.slot}`, 40, 50) : refundOrder(db, id(one.order), AT_S);
             const posted = await done.catch((error: unknown) => {
               if (!(error instanceof LedgerError)) throw error;

@@ -45,7 +45,7 @@ const refunds = (name: string, day: number) => takeBack(toId(name), AT_S + day *
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
 describe.each(["vip", "model"] as const)("days of %s that are returned", (subject) => {
-  it("the refund of an expired order takes no days", async () => {
+  it("a refund removes no days if the days of its order have passed", async () => {
     await buys(subject, "old", 0);
     await buys(subject, "later", 40);
     await refunds("old", 50);
@@ -55,7 +55,7 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("a refund takes only the remaining days of its order", async () => {
+  it("a refund removes only the remaining days of its order", async () => {
     for (const name of ["a", "b", "c"]) await buys(subject, name, 0);
     expect(await endDay(subject)).toBe(90);
     await refunds("a", 10);
@@ -72,7 +72,7 @@ describe.each(["vip", "model"] as const)("days of %s that are returned", (subjec
 });
 
 describe("a refund of days", () => {
-  it("the book refuses a prepared refund of days after another refund moved the days", async () => {
+  it("the ledger refuses a prepared refund after another refund changed the days", async () => {
     for (const name of ["a", "b"]) await buys("vip", name, 0);
     const [row] = await db
       .select()
@@ -87,7 +87,7 @@ describe("a refund of days", () => {
     expect(await endDay("vip")).toBe(5);
   });
 
-  it("the book refuses a refund of days that was prepared before the payment", async () => {
+  it("the ledger refuses a refund of days that was prepared before the payment", async () => {
     const id = toId("looked-at-early");
     await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));

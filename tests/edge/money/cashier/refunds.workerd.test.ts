@@ -41,7 +41,8 @@ const silence: Answer = () => {
 
 /**
  * Fakes Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `answers`, the last one repeatedly. Like
- * Stripe, it repeats its first answer to a key, even a server error, but not an answer to a request that it never began (401, 429).
+ * Stripe, the fake repeats its first answer to a key, even a server error. It does not repeat 401 and 429, because such a request
+ * never began.
  */
 function stripe(...answers: Answer[]) {
   const requests: StripeRequest[] = [];
@@ -243,7 +244,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect([requests.length, await readRefund(sandbox)]).toEqual([0, ["refunded", "done", "", `sandbox-refund-${sandbox}`]]);
   });
 
-  it("the book's check reports returned money that differs from its refund", async () => {
+  it("the ledger check reports every difference between refunds and ledger entries", async () => {
     const id = await paidOrder("back-other-1");
     await refundOrder(db, id, NOW_S);
     await db.update(refunds).set({ amount: 999 }).where(eq(refunds.orderId, id));

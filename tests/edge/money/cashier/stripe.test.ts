@@ -82,7 +82,7 @@ describe("the signature of Stripe", () => {
     ["no time", `v1=${v1(body)}`, NOW_S, "cannot be read"],
     ["nonsense", "nonsense", NOW_S, "cannot be read"],
     ["none", null, NOW_S, "missing"],
-  ])("the check of Stripe's signature judges %s", async (_, signature, nowS, fault) => {
+  ])("the check judges a Stripe signature correctly: %s", async (_, signature, nowS, fault) => {
     const found = await stripeSignatureFault(SECRET, signature, bytes(body), nowS);
     if (fault === null) expect(found).toBeNull();
     else expect(found).toContain(fault);

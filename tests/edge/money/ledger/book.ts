@@ -72,7 +72,7 @@ export const paidNotice = (orderId: string, more: Partial<Notice> = {}): Notice 
 
 export const payOrder = (orderId: string, atS = AT_S, more: Partial<Notice> = {}) => settle(db, paidNotice(orderId, more), atS);
 
-/** Runs statements and returns the new faults that the check of the book finds. */
+/** Runs statements and returns the new faults that the ledger check finds. */
 export async function damage(...statements: string[]): Promise<string[]> {
   const before = new Set((await checkBook(db)).faults);
   for (const text of statements) await env.DB.prepare(text).run();

@@ -54,12 +54,12 @@ async function longer(fromUid: number): Promise<void> {
   await env.DB.batch(texts.map((text) => env.DB.prepare(text)));
 }
 
-describe("the check of the book", () => {
+describe("the check of the ledger", () => {
   it("the check finds nothing in a correct book", async () => {
     expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
   });
 
-  it("the check's work grows linearly with the length of the book", async () => {
+  it("the check's work grows linearly with the length of the ledger", async () => {
     const read = async () => {
       const counter = countingD1(env.DB);
       expect((await checkBook(openDatabase(counter.d1))).faults).toEqual([]);

@@ -28,8 +28,8 @@ const readReason = async (work: Promise<unknown>): Promise<string> => {
 const gift = (key: string, gold: number, from: number = ann): Movement =>
   giftGiven({ key, ref: { kind: "gift", id: "1" }, from, to: ben, gold, sharingRatio: 50 });
 
-describe("the book @spec 3.1", () => {
-  it("the book moves gold and diamonds only once for one idempotency key", async () => {
+describe("the ledger @spec 3.1", () => {
+  it("the ledger moves gold and diamonds only once for one idempotency key", async () => {
     const first = await post(db, gift("gift:1", 15), AT_S);
     expect(await post(db, gift("gift:1", 15), AT_S + 9)).toEqual({ id: first.id, repeated: true });
     expect([
@@ -42,14 +42,14 @@ describe("the book @spec 3.1", () => {
     expect(await balance("user:501:gold")).toBe(85);
   });
 
-  it("the book never takes a person below zero", async () => {
+  it("the ledger never makes a person's balance negative", async () => {
     const before = await checkBook(db);
     expect(await readReason(post(db, gift("gift:too-much", 86), AT_S))).toBe("funds");
     expect(await readReason(post(db, gift("gift:nothing-there", 1, cia), AT_S))).toBe("funds");
     expect(await checkBook(db)).toEqual(before);
   });
 
-  it("the book admits only the payments that the wallet covers", async () => {
+  it("the ledger accepts concurrent payments only up to the balance", async () => {
     await post(db, rewardGiven({ key: "reward:cia", uid: cia, gold: 50, ref: { kind: "user", id: String(cia) } }), AT_S);
     const tried = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => post(db, gift(`rush:${i}`, 10, cia), AT_S)));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
@@ -63,7 +63,7 @@ describe("the book @spec 3.1", () => {
     expect(await balance("user:501:gold")).toBe(83);
   });
 
-  it("the book refuses a payment whose order is in the wrong state", async () => {
+  it("the ledger refuses a payment whose order is in the wrong state", async () => {
     expect(await readReason(post(db, { ...gift("gift:unknown", 1), ref: { kind: "gift", id: "77" } }, AT_S))).toBe("guard");
     const order = { id: "guarded", uid: ann, gold: 100, pay: 1000 };
     await openOrder(order.id);
@@ -83,7 +83,7 @@ describe("the book @spec 3.1", () => {
     expect([await balance("user:501:gold"), await balance("site:cash:CNY")]).toEqual([83, 0]);
   });
 
-  it("the book rolls back with the rest of its batch", async () => {
+  it("the ledger changes nothing if the rest of its batch fails", async () => {
     const before = await checkBook(db);
     await expect(post(db, gift("gift:with-broken", 1), AT_S, { after: [brokenOrder()] })).rejects.toThrow();
     expect(await checkBook(db)).toEqual(before);
@@ -125,13 +125,13 @@ describe("the book @spec 3.1", () => {
         [userAccount(ann, "gold"), -5],
       ],
     ],
-  ] as const)("refuses %s", async (_, entries) => {
+  ] as const)("the ledger refuses %s", async (_, entries) => {
     const movement: Movement = { ...gift("gift:wrong", 1), entries: entries.map(([account, amount]) => ({ account, amount })) };
     expect(await readReason(post(db, movement, AT_S))).toBe("fault");
   });
 });
 
-describe("the tables of the book", () => {
+describe("the tables of the ledger", () => {
   const run = (text: string) => env.DB.prepare(text).run();
 
   it.each([
@@ -157,7 +157,7 @@ describe("the tables of the book", () => {
       "insert into ledger_entries (movement_id, account_id, amount) select min(id), 'site:sales:gold', 1.5 from ledger_movements",
       /ledger_entries_whole/,
     ],
-  ])("the tables of the book refuse %s", async (_, text, words) => {
+  ])("the tables of the ledger refuse %s", async (_, text, words) => {
     await expect(run(text)).rejects.toThrow(words);
   });
 

@@ -34,7 +34,7 @@ describe("the call POST /ledger/check", () => {
     "x-money-signature": signCall(secret, "/ledger/check", "{}", Math.floor(at / 1000)),
   });
 
-  it("the call checks the book for a caller with the secret", async () => {
+  it("the call checks the ledger for a caller with the secret", async () => {
     const response = await ask(await signed(env.MONEY_SECRET as string));
     expect(await response.json()).toMatchObject({ status: 0, data: { counts: { movements: 4 }, faults: [] } });
   });

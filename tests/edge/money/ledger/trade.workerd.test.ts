@@ -47,7 +47,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 /** Steps of one wave run concurrently. Waves run one after the other. */
 const waves = fc.array(fc.array(step, { minLength: 2, maxLength: 8 }), { minLength: 3, maxLength: 7 });
 
-/** A step of a round in which every withdrawal is paid, because random rounds rarely get that far. */
+/** A step of a fixed round in which every withdrawal is paid. Random rounds rarely get that far. */
 const once = (what: Step["what"], who = 0): Step => ({ what, who, slot: 0, count: 1, crash: false });
 const THROUGH = [
   [once("buy"), once("ask"), once("ask", 1), once("ask", 2)],

@@ -84,7 +84,7 @@ export const STOCK = 3;
 const GOODS_PRICE = 30;
 const STAGE_GOLD = 5;
 const DRAWN_GOLD = 50;
-/** The price of orders that are paid in money, and an amount that none of them has. */
+/** The price of orders that are paid in money, and an amount that no such order has. */
 const PAY = 1_000;
 const SHORT = 999;
 

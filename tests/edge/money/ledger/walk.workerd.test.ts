@@ -115,7 +115,7 @@ function isRefusal(error: unknown, { crash }: Step): boolean {
 
 const toVipLevel = (days: number): number => VIP_LEVELS.findLast(({ fromDays }) => days >= fromDays)?.level ?? 0;
 
-/** Checks that a wave changes the days at least by minus the refunded ones, and at most by the paid and won ones. */
+/** Checks that a wave takes at most the refunded days, and adds at most the paid and won days. */
 function expectDays(before: Possessions, after: Possessions, nowS: number): void {
   const gained = after.vipPaid - before.vipPaid + after.vipWon - before.vipWon;
   const lost = after.vipBack - before.vipBack;

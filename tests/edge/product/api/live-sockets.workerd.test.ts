@@ -46,12 +46,15 @@ async function listen(path: string, cookie: string) {
 beforeAll(() => seedFixture(env.DB));
 
 describe("the sockets of the operators' figures and of the streamer's desk", () => {
-  it.each(["/sockets/metrics", "/sockets/desk"])("refuse a guest, a foreign page and a plain request at %s", async (path) => {
-    const cookie = await cookieFor(OPERATOR.uid);
-    expect((await open(path)).status).toBe(403);
-    expect((await open(path, { cookie, origin: "https://evil.test" })).status).toBe(403);
-    expect((await SELF.fetch(`${SITE}${path}`, { headers: { cookie } })).status).toBe(426);
-  });
+  it.each(["/sockets/metrics", "/sockets/desk"])(
+    "the socket %s refuses a guest, a foreign page and a plain request",
+    async (path) => {
+      const cookie = await cookieFor(OPERATOR.uid);
+      expect((await open(path)).status).toBe(403);
+      expect((await open(path, { cookie, origin: "https://evil.test" })).status).toBe(403);
+      expect((await SELF.fetch(`${SITE}${path}`, { headers: { cookie } })).status).toBe(426);
+    },
+  );
 
   it("the metrics socket refuses a person who is no operator", async () => {
     const response = await open("/sockets/metrics", { cookie: await cookieFor(ACCOUNT.uid) });

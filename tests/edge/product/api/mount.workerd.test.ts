@@ -77,7 +77,7 @@ describe("the mounted contract", () => {
     ]);
   });
 
-  it("the contract names no password in a refusal", async () => {
+  it("the refusal of a wrong field never repeats the password", async () => {
     const answer = await post("/webapi/user/login", { mobile: "13800000001", password: "12345" });
     expect(answer.http).toBe(400);
     expect(answer.reason?.detail).toContain("password has a value that cannot be taken: must have at least 6 characters");
@@ -99,7 +99,7 @@ describe("the mounted contract", () => {
     });
   });
 
-  it("the contract answers an original app with HTTP 200 @spec 8.2 @spec 8.3", async () => {
+  it("an original app gets HTTP 200 even for a refused call @spec 8.2 @spec 8.3", async () => {
     const app = { platform: "ios", app_ver: "3.2.1", lang: "en" };
     const wrong = await post("/webapi/user/login", { ...app, mobile: "13800000001", password: "1" });
     expect([wrong.http, wrong.status, wrong.msg]).toEqual([200, 1, "Password: at least 6 characters"]);

@@ -92,7 +92,7 @@ describe("the common script", () => {
     expect(JSON.parse(published)).toMatchObject({ config: { switch_match_database: 1 }, common: { emoji: [] } });
   });
 
-  it.each([["</script><script>"], ["<!--"], ["\u2028\u2029&"]])("holds %j without ending a script", (text) => {
+  it.each([["</script><script>"], ["<!--"], ["\u2028\u2029&"]])("the text %j cannot end the common script", (text) => {
     const json = scriptJson({ text });
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ text });

@@ -27,7 +27,7 @@ describe("the sign-in of an account", () => {
   const wrong = { mobile: OTHER_ACCOUNT.mobile, password: "wrong password" };
   const right = { mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password };
 
-  it("the sign-in counts attempts by IP address, whatever phone numbers are tried", async () => {
+  it("the sign-in counts the attempts of an IP address over all phone numbers", async () => {
     const from = (i: number) =>
       inProcess({ ip: "203.0.113.9" }).user.login({ mobile: `139000000${10 + i}`, password: "whatever" });
     for (let i = 0; i < 30; i += 1) expect((await refusal(from(i))).http).toBe(403);

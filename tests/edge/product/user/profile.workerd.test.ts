@@ -130,7 +130,7 @@ describe("a nick that imitates the site", () => {
   });
 
   it.each(["badminton fan", "球迷客厅", "Torcida organizada", "supporter", "Paulo Oficialato"])(
-    "does not include names that only resemble one: %s",
+    "the server accepts the harmless nick %s",
     async (nick_name) => {
       expect((await (await signIn()).user.editUserInfo({ nick_name })).nick_name).toBe(nick_name);
     },

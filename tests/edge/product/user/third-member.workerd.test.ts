@@ -43,21 +43,24 @@ it("a membership number belongs to only one person", async () => {
   expect((await other.getUserInfo({})).third_member).toBe("");
 });
 
-it.each(["abc", "x".repeat(25), "会员号一二三", "ab<script>"])("%j is no membership number", async (third_member) => {
-  expect((await refusal(inProcess({ token: await requestToken(ACCOUNT) }).user.updateThirdMember({ third_member }))).http).toBe(
-    400,
-  );
-});
+it.each(["abc", "x".repeat(25), "会员号一二三", "ab<script>"])(
+  "the server refuses %j as a membership number",
+  async (third_member) => {
+    expect((await refusal(inProcess({ token: await requestToken(ACCOUNT) }).user.updateThirdMember({ third_member }))).http).toBe(
+      400,
+    );
+  },
+);
 
 it.each([
   ["主场球迷会", ""],
   ["", "Clube do Torcedor"],
-])("the site ignores a partner whose names are %j (Chinese) and %j (Portuguese) @spec 7.20", async (zh, pt) => {
+])("the site ignores a partner without both names: %j (Chinese), %j (Portuguese) @spec 7.20", async (zh, pt) => {
   await partner(zh, pt);
   expect((await inProcess({ token: await requestToken(ACCOUNT) }).user.getUserThirdPrivateAgent({})).agent).toBeNull();
 });
 
-it("a person without a partner cannot set a number", async () => {
+it("a person without a partner cannot set a membership number", async () => {
   const token = await requestToken(ACCOUNT);
   await inProcess({ token }).user.updateThirdMember({ third_member: "ABCD" });
   await partner("", "");

@@ -105,7 +105,8 @@ describe("awards", () => {
           const before = checkIns[nth - 1];
           if (!before) expect(stage).toBe(1);
           else if (addDays(before.day, 1) === day) expect(stage).toBe(before.stage + 1);
-          // Days that lie 49 hours apart are neighbours in no zone, because a day has up to 25 hours, so the streak starts again.
+          // Check-ins 49 hours apart are on neighbouring days in no zone, because a day has at most 25 hours. So the streak starts
+          // again.
           else if (created_at - before.created_at >= 49 * 3600) expect(stage).toBe(1);
           else expect([1, before.stage + 1]).toContain(stage);
         }

@@ -52,8 +52,8 @@ const news = (id: string): FollowedNews => ({
 });
 
 /**
- * Runs a walk, which passes on the channel's followers page by page, with real storage and database. `notified` collects these
- * pages.
+ * Runs a FollowerWalk with real storage and database. The walk passes on the channel's followers page by page, and `notified`
+ * collects these pages.
  */
 async function withWalk(
   more: Partial<StreamDependencies>,

@@ -2,7 +2,7 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Lists each language by its own name, so that readers of a wrong language find theirs. The server stores the choice. */
+/** Lists each language by its own name, so that people find it on a page that they cannot read. The server stores the choice. */
 export function LanguageChoice() {
   const t = useText("center");
   const { locale } = useVisit();

@@ -9,8 +9,8 @@ import "./setting-parts.css";
 const CHOICES = ["show", "hide"] as const;
 
 /**
- * Hiding scores hides them in this browser's alerts too. After scores are shown again, alerts stay without them until the person
- * changes that there.
+ * Hiding scores also hides them in this browser's alerts. Showing scores again leaves the alerts without scores; the person changes
+ * alerts separately.
  */
 function choose(event: FormEvent<HTMLFormElement>): void {
   forgetPulses();

@@ -2,7 +2,7 @@ import { INVITE_RULES as rules } from "#edge/contract/rules/invites.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
-/** The numbers are those by which the ledger pays. */
+/** The page shows the same numbers that the ledger uses for payments. */
 export function InviteRules() {
   const t = useText("invite");
   return (

@@ -19,7 +19,7 @@ const CODECS: Readonly<Record<string, string>> = {
 
 interface SendersProps {
   qualities: readonly BroadcastQuality[];
-  /** If the anchor has stopped the encoders, another card already offers to let them continue. */
+  /** True if the anchor has stopped the encoders. Another card then offers to let the encoders continue. */
   isHeld: boolean;
 }
 

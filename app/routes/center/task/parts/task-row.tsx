@@ -76,7 +76,7 @@ function Ahead({ task: { prop, name } }: { task: Task }) {
   if (words) return <small className="task-words faded">{t(words)}</small>;
   if (!to) return null;
   const label = t("task.go.label", { name });
-  // An anchor on this page is not a navigation of the router, so it is a plain link.
+  // An address with `#` stays on this page, so it is a plain link without the router.
   if (to.startsWith("#")) {
     return (
       <a className="button button-quiet reward-button" href={to} aria-label={label}>

@@ -12,7 +12,7 @@ export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }:
   const { locale } = useVisit();
   const team = page[favourite].name;
   const isFootball = page.sport === SPORT.FOOTBALL;
-  // No score comes near the whole width, so the bars are scaled to the longest one.
+  // Every single score has a small share, so the bars are scaled to the longest bar.
   const most = isFootball ? Math.max(...likeliest.map(({ share }) => share), 0.01) : 1;
   const ways = isFootball
     ? likeliest.map(({ home, away, share }) => ({ name: `${home}-${away}`, share }))

@@ -5,9 +5,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { LeagueTile } from "../queries.ts";
 
-/**
- * One strip for visited leagues (Specification 3.8) and then the most followed, so that the visited ones do not shift the layout.
- */
+/** One strip shows visited leagues (Specification 3.8) before the most followed ones. A second strip would shift the layout. */
 export function LeagueStrip({ hot, names }: { hot: readonly LeagueTile[]; names: Readonly<Record<string, string>> }) {
   const t = useText("database");
   const visited = (useStored("visited_leagues") ?? []).map(

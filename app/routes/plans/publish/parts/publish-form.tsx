@@ -29,7 +29,10 @@ interface PublishFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** With JavaScript, only choices of the chosen market are offered; without it, all are, and the server refuses wrong ones. */
+/**
+ * With JavaScript, the form offers only choices of the chosen market. Without JavaScript it offers all choices, and the server
+ * refuses wrong ones.
+ */
 export function PublishForm({ match, answer }: PublishFormProps) {
   const t = useText("redorder");
   const { locale } = useVisit();

@@ -11,7 +11,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 
-/** The list is loaded again when a match changes its state. The random extra wait keeps browsers from requesting it all at once. */
+/** The list is loaded again when a match changes its state. The random extra wait spreads the requests of all browsers. */
 const REFRESH_MIN_MS = 5_000;
 const REFRESH_SPREAD_MS = 3_000;
 

@@ -26,7 +26,7 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
   const [wrong = "", message] = Object.entries(answer?.errors ?? {})[0] ?? [];
   const isChoice = wrong === "count" || wrong === "address_id";
   useEffect(() => {
-    // Sets the focus only when the page has its new state, because the button is disabled until then and cannot take the focus.
+    // Sets the focus when the page has its new state. Until then, the button is disabled and cannot take the focus.
     if (!answer || busy) return;
     const own = isChoice ? `[name=${wrong}]:checked, [name=${wrong}]` : "";
     (

@@ -64,7 +64,7 @@ describe("a group tip as a line", () => {
     expect(tipText({ ...added, memberList: [bob], userIDList: ["bob"] }, chinese, "bob", "")).toBe("“ann”邀请您加入了群聊");
   });
 
-  test.each(["zh", "pt-BR", "en"] as const)("has words for each kind in %s @spec 4.41", (locale) => {
+  test.each(["zh", "pt-BR", "en"] as const)("a group tip has words for each kind in %s @spec 4.41", (locale) => {
     const t = getText(locale, "groups");
     for (let operationType = 1; operationType <= 8; operationType++) {
       const member = { ...bob, muteTime: 600 };

@@ -16,7 +16,7 @@ test.each([
   ["Zed", "Zed: hello from zed"],
   ["Zed\u202Eevil", "Zedevil: hello from zed"],
   ["محمد", "\u2068محمد\u2069: hello from zed"],
-])("the preview of a message from %j keeps its reading order", (nick, preview) => {
+])("the sender's name %j does not change the preview's text direction", (nick, preview) => {
   expect(conversationPreview(toConversation({ nick, messageForShow: "hello from zed" }), "me", t)).toBe(preview);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["en", "Ann founded the group"],
   ["pt-BR", "Ann criou o grupo"],
   ["zh", "Ann 创建了群聊"],
-] as const)("the preview of a group that a vendor's client created states the creation in %s", (locale, preview) => {
+] as const)("the preview in %s states who created a group in the vendor's client", (locale, preview) => {
   const last = { type: "TIMCustomElem", payload: { data: '{"businessID":"group_create"}' }, nick: "Ann" };
   expect(conversationPreview(toConversation(last), "me", getText(locale, "contacts"))).toBe(preview);
 });

@@ -215,7 +215,7 @@ export class Phone {
     }
   }
 
-  /** Opens a conversation until `leave` is called. */
+  /** Opens a conversation. `leave` closes it. */
   async thread(kind: Kind, to: string): Promise<{ thread: Thread; leave: () => void }> {
     const { device, messenger } = await this.open();
     const thread = new Thread(device, this.userId, kind, to);

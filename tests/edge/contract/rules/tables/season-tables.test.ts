@@ -38,7 +38,7 @@ describe("the order of a league table", () => {
     [
       "wins before difference, as in Brazil",
       order("points", "wins", "difference", "goals"),
-      // 2 and 3 have three or more points each from draws, 1 and 5 from a win.
+      // Teams 1, 2 and 5 have three points each. Only team 2 has no win.
       ["1-5 1:0", "5-1 4:0", "2-3 0:0", "3-2 0:0", "2-4 1:1", "4-3 0:1"],
       [3, 5, 1, 2, 4],
     ],
@@ -90,7 +90,7 @@ describe("the order of a league table", () => {
     const extra = match(1, 2, [0, 1], { isKnockout: true, roundName: "Spareggio" });
     expect(places(table([...level, extra], order("points", "play-off", "difference")))).toEqual([2, 1]);
     expect(places(table([...level, extra]))).toEqual([1, 2]);
-    // The rule of Italy in 2005: of three level teams the last two play once more, and the first place among them stays.
+    // The rule of Italy in 2005: the last two of three level teams play again. The first of the three keeps its place.
     const three = played("1-2 1:0", "2-3 1:0", "3-1 1:0", "1-4 4:0", "2-4 3:0");
     const more = match(3, 4, [2, 0]);
     const relegation = [match(2, 3, [0, 1], { isKnockout: true }), match(3, 2, [2, 0], { isKnockout: true })];
@@ -111,7 +111,7 @@ describe("the order of a league table", () => {
 });
 
 describe("several tables of a season", () => {
-  test("a team has a row in a group of each stage", () => {
+  test("a team has a separate row in the group of each stage", () => {
     const first = { groupName: "A", roundName: "Group A" };
     const second = { groupName: "A", roundName: "Second group stage, Matchday 1" };
     const rows = table([
@@ -148,7 +148,7 @@ describe("several tables of a season", () => {
   });
 
   test.each(["Hexagonal final", "Quadrangular final", "Finalrunde", "Girone finale", "决赛轮"])(
-    "%s is a table of its own, because all meet in it",
+    "the round %s has its own table because all its teams meet",
     (name) => {
       const rows = table([
         match(1, 2, [1, 0], { groupName: "A", roundName: "Group A" }),
