@@ -24,6 +24,8 @@ export interface CourtEvent {
   related?: string;
   value?: number;
   score?: string;
+  /** The provider took the event back. */
+  cancelled?: true;
 }
 
 /** `x` is per cent of the court's length towards the basket, `y` per cent of the width from the shooter's left. */
@@ -48,7 +50,7 @@ export interface BasketballHappening {
 const PLAY_SHOWN = 25;
 
 function toEvent(incident: Incident, locale: Locale): CourtEvent {
-  const { seq, kind, period, second, side, player, related, value, home_score: home, away_score: away } = incident;
+  const { seq, kind, period, second, side, player, related, value, cancelled, home_score: home, away_score: away } = incident;
   return {
     seq,
     kind,
@@ -58,7 +60,9 @@ function toEvent(incident: Incident, locale: Locale): CourtEvent {
     ...(player && { player: formatName(player, locale) }),
     ...(related && { related: formatName(related, locale) }),
     ...(value !== null && { value }),
-    ...(home !== null &&
+    ...(cancelled === 1 && { cancelled: true as const }),
+    ...(cancelled === 0 &&
+      home !== null &&
       away !== null &&
       (kind === "shot-made" || kind === "free-throw-made" || kind === "period-end" || kind === "game-end") && {
         score: `${home} - ${away}`,

@@ -44,5 +44,6 @@ export function playSentence(t: AreaText<"match-basketball">, event: CourtEvent,
     period: periodName(t, event.period, "long"),
   };
   const sentence = t(`play.${known}`, values);
-  return known === "shot-made" && event.related ? sentence + t("play.assisted", { name: event.related }) : sentence;
+  const assist = known === "shot-made" && event.related ? t("play.assisted", { name: event.related }) : "";
+  return sentence + assist + (event.cancelled ? t("play.cancelled") : "");
 }

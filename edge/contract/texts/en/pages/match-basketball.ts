@@ -53,6 +53,7 @@ export default {
   "play.period-start": "Start: {period}",
   "play.period-end": "End: {period}",
   "play.game-end": "End of game",
+  "play.cancelled": " (cancelled)",
   "box.empty": "Players are usually announced shortly before the game.",
   "box.coach": "Coach: {name}",
   "box.player": "Player",

@@ -53,6 +53,7 @@ export default {
   "play.period-start": "Empieza: {period}",
   "play.period-end": "Termina: {period}",
   "play.game-end": "Final del partido",
+  "play.cancelled": " (anulado)",
   "box.empty": "Los jugadores se suelen anunciar poco antes del partido.",
   "box.coach": "Entrenador: {name}",
   "box.player": "Jugador",

@@ -53,6 +53,7 @@ export default {
   "play.period-start": "Começa: {period}",
   "play.period-end": "Fim: {period}",
   "play.game-end": "Fim de jogo",
+  "play.cancelled": " (anulado)",
   "box.empty": "Os jogadores costumam ser anunciados pouco antes do jogo.",
   "box.coach": "Técnico: {name}",
   "box.player": "Jogador",

@@ -50,6 +50,7 @@ export default {
   "play.period-start": "{period}开始",
   "play.period-end": "{period}结束",
   "play.game-end": "比赛结束",
+  "play.cancelled": "（已取消）",
   "box.empty": "球员名单通常在开赛前公布。",
   "box.coach": "主教练 {name}",
   "box.player": "球员",
