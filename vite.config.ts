@@ -90,11 +90,11 @@ export default defineConfig(
       assetsDir: "m/assets",
       target: "es2022",
       cssMinify: true,
-      // wrangler minifies the server's bundle together with edge/ and drops what nobody uses.
+      // wrangler minifies the server's bundle together with edge/.
       minify: isSsrBuild ? false : "terser",
       sourcemap: isSsrBuild,
       terserOptions: TERSER_OPTIONS,
-      rollupOptions: isSsrBuild ? { treeshake: false } : { output: { manualChunks: clientChunk } },
+      ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
     },
     ...(command === "build" && {
       // For production, the SSR bundle is self-contained ESM for workerd. wrangler then bundles edge/ with it.

@@ -172,6 +172,8 @@ export default defineConfig({
       {
         test: {
           name: "site",
+          // Files share workers, so that each module is loaded once.
+          isolate: false,
           environment: "node",
           include: ["tests/**/*.site.test.ts"],
           testTimeout: 60_000,

@@ -323,6 +323,7 @@ describe("the database after the outage", { timeout: 60_000 }, () => {
       .all<{ seq: number }>();
     expect(results.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
     await vi.waitUntil(async () => (await read(NEVER_SEEN[0] ?? "")).status === 200, { timeout: 20_000, interval: 500 });
-    expect((await read("/m/user-center", { cookie: `session=${cookie}` })).status).toBe(200);
+    const readOwn = () => read("/m/user-center", { cookie: `session=${cookie}` });
+    await vi.waitUntil(async () => (await readOwn()).status === 200, { timeout: 20_000, interval: 500 });
   });
 });
