@@ -100,7 +100,7 @@ async function barriers(page: Page, address: string, look: "both" | "without col
   return [...(wide > 0 ? [`${address} is ${wide} px too wide`] : []), ...toNames(violations, `${address} ${look}`)];
 }
 
-test.describe.configure({ timeout: 400_000 });
+test.describe.configure({ mode: "parallel", timeout: 400_000 });
 
 test("every account screen stays within the size budget @spec 1.1", async ({ browser }) => {
   const pages = await screens(browser, { colorScheme: "light" });
