@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { readParts } from "#edge/ground/http/read-body.ts";
+import { LARGE_PART_BYTES, readParts } from "#edge/ground/http/read-body.ts";
 import { SIGNATURE_HEADER, sameText, signedText, staleness, textMac } from "#edge/ground/http/signature.ts";
 import { readSecrets } from "#edge/ground/secrets.ts";
 
@@ -69,7 +69,7 @@ export async function readSignedPost(
   let isText = true;
   let text = "";
   let size = 0;
-  for await (const part of readParts(request.body)) {
+  for await (const part of readParts(request.body, LARGE_PART_BYTES)) {
     size += part.byteLength;
     if (size > maxBytes) return tooLarge;
     hash.update(part);

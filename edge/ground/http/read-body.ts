@@ -1,15 +1,18 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const PART_BYTES = 65_536;
+/** Parts of a body whose sender is known. */
+export const LARGE_PART_BYTES = 65_536;
+/** Parts of anybody's body: whoever opens a request and sends nothing holds no more memory than this. */
+const SMALL_PART_BYTES = 4_096;
 
 type Read = () => Promise<{ done: boolean; value?: Bytes | undefined }>;
 
-/** Reads 64 KiB at a time. Only the stream of a request from the network can do so; a stream that code made gives its own pieces. */
-function openReader(body: ReadableStream<Bytes>): { read: Read; cancel: () => Promise<void> } {
+/** Reads whole parts. Only the stream of a request from the network can do so; a stream that code made gives its own pieces. */
+function openReader(body: ReadableStream<Bytes>, partBytes: number): { read: Read; cancel: () => Promise<void> } {
   try {
     const reader = body.getReader({ mode: "byob" });
     return {
-      read: () => reader.read(new Uint8Array(PART_BYTES), { min: PART_BYTES }),
+      read: () => reader.read(new Uint8Array(partBytes), { min: partBytes }),
       cancel: () => reader.cancel(),
     };
   } catch {
@@ -18,12 +21,12 @@ function openReader(body: ReadableStream<Bytes>): { read: Read; cancel: () => Pr
 }
 
 /**
- * Yields a body in parts of 64 KiB; the last one may be shorter. The runtime's default reader gives 4 KiB at a time, which costs a
- * feed's post of 1 MB 256 reads. A consumer that stops cancels the body.
+ * Yields a body in parts of `partBytes`; the last one may be shorter. The runtime's default reader gives 4 KiB at a time, which
+ * costs a feed's post of 1 MB 256 reads. A consumer that stops cancels the body.
  */
-export async function* readParts(body: ReadableStream<Bytes> | null): AsyncGenerator<Bytes, void> {
+export async function* readParts(body: ReadableStream<Bytes> | null, partBytes: number): AsyncGenerator<Bytes, void> {
   if (!body) return;
-  const reader = openReader(body);
+  const reader = openReader(body, partBytes);
   let isWhole = false;
   try {
     while (!isWhole) {
@@ -41,7 +44,7 @@ export async function readBody(request: Pick<Request | Response, "headers" | "bo
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of readParts(request.body)) {
+  for await (const part of readParts(request.body, SMALL_PART_BYTES)) {
     size += part.byteLength;
     if (size > maxBytes) return null;
     parts.push(part);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBody, readParts } from "#edge/ground/http/read-body.ts";
+import { LARGE_PART_BYTES, readBody, readParts } from "#edge/ground/http/read-body.ts";
 
 const KIB = 1024;
 
@@ -26,7 +26,7 @@ describe("reading a body", () => {
   ])("%i bytes that arrive in small pieces are read in parts of 64 KiB", async (bytes, expected) => {
     const lengths: number[] = [];
     let read = 0;
-    for await (const part of readParts(arriving(bytes, 4 * KIB))) {
+    for await (const part of readParts(arriving(bytes, 4 * KIB), LARGE_PART_BYTES)) {
       expect(part.every((byte, at) => byte === (read + at) % 251)).toBe(true);
       lengths.push(part.byteLength);
       read += part.byteLength;
