@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
+import { matchLine, periodPoints, readMatchLine, shortPerson } from "#app/features/match-row/match-line.ts";
 import { rowClass, rowLines, rowTime, rowTimeBelow, rowView, scorersText } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, toPulse } from "#edge/contract/rules/match-pulse.ts";
@@ -197,6 +197,18 @@ describe("the scorers below a team", () => {
     ["of no match that is over", { status: 8 }, ["", ""]],
   ] as const)("a row shows the scorers %s", (_, change, expected) => {
     expect(shown(change)).toEqual(expected);
+  });
+
+  test.each([
+    ["Charles De Ketelaere", "C. De Ketelaere"],
+    ["Ángel Di María", "Á. Di María"],
+    ["Neymar", "Neymar"],
+    ["K. De Bruyne", "K. De Bruyne"],
+    ["布卡约·萨卡", "萨卡"],
+    ["孙兴慜", "孙兴慜"],
+    ["", ""],
+  ])("a line of scorers writes %s as %s", (name, short) => {
+    expect(shortPerson(name)).toBe(short);
   });
 
   test("a row with a hidden score or a silent source shows no scorer", () => {

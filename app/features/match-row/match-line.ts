@@ -61,9 +61,17 @@ function unpackedLogo(text: string): string {
 
 const plain = (text: string): string => text.replaceAll("|", " ");
 
+/** Short enough that one line has several scorers: an initial before the other names, or in Chinese what follows the first point. */
+export function shortPerson(name: string): string {
+  const [given = "", ...family] = name.split("·");
+  if (family.length > 0) return family.join("·").trim() || given;
+  const [, initial, rest] = /^(\p{Lu})\p{L}+ +(.+)$/u.exec(name) ?? [];
+  return initial && rest ? `${initial}. ${rest}` : name;
+}
+
 /** A goal as text, such as `h45+2pBellingham`. */
 const goalText = ({ side, kind, minute, added, player }: MatchGoal, locale: Locale): string =>
-  `${side === "home" ? "h" : "a"}${minute}+${added}${MARKS[kind]} ${player ? formatName(player, locale).replace(/[|;]/g, " ") : ""}`;
+  `${side === "home" ? "h" : "a"}${minute}+${added}${MARKS[kind]} ${player ? shortPerson(formatName(player, locale)).replace(/[|;]/g, " ") : ""}`;
 
 function readGoal(text: string): LineGoal {
   const [, side, minute, added, mark, scorer = ""] = /^([ha])(\d+)\+(\d+)([op]?) (.*)$/s.exec(text) ?? [];

@@ -97,6 +97,7 @@ describe("the blocks above the leagues", () => {
     expect(counts).toEqual([0, 10]);
     expect(leagues).toEqual([[10, [9, 10], 8]]);
     expect(order(many.map((match) => ({ ...match, mine: 1 }))).mine).toEqual([[10, 1, 2, 3, 4, 5]]);
+    expect(order(many.map((match) => ({ ...match, mine: 1, status: WAITING }))).mine).toEqual([[10, 1, 2, 3]]);
   });
 
   test("a folded block leaves its matches in their leagues, and a folded league keeps its own", () => {

@@ -9,8 +9,9 @@ import {
 } from "#app/features/match-row/match-line.ts";
 import type { LeagueGroup } from "../queries.ts";
 
-/** Few enough that a live match is on a phone's first screen below them. */
 const MINE_MAX = 5;
+/** Matches of the viewer that are not live. They are few enough that a live match is on a phone's first screen below them. */
+const MINE_STILL_MAX = 3;
 const LIVE_MAX = 8;
 
 interface Choice {
@@ -85,7 +86,8 @@ export function orderDay(groups: readonly LeagueGroup[], choice: Choice): Ordere
     .map((one) => ({ one, urgency: urgency(one[1]), startMs: readMatchLine(one[1]).startMs }))
     .sort((a, b) => a.urgency - b.urgency || a.startMs - b.startMs)
     .map(({ one }) => one);
-  const shownMine = choice.isMineFolded ? [] : mine.slice(0, MINE_MAX);
+  const livelyMine = mine.filter(([, line]) => lively.has(line)).length;
+  const shownMine = choice.isMineFolded ? [] : mine.slice(0, Math.min(MINE_MAX, livelyMine + MINE_STILL_MAX));
   const mineLines = new Set(shownMine.map(([, line]) => line));
   const others = live.filter(([[id], line]) => !mineLines.has(line) && !folded.includes(id));
   const shownLive = choice.isLiveFolded ? [] : others.slice(0, LIVE_MAX);
