@@ -92,8 +92,6 @@ interface KnownDay {
   text: string;
   list: Match[];
   goals: string;
-  /** True if a score changed after the goals were read, so the next read brings them along. */
-  isGoalDue: boolean;
 }
 
 type MovingText = { day: string; live: string };
@@ -151,8 +149,8 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
 };
 
 /**
- * Takes one round trip. Names, badges, rounds and goals are read at most every 30 s, or if a match refers to a row that is not
- * cached. Goals are also read after a score has changed: by the next read, so that no read takes two round trips.
+ * Takes one round trip, and a second one after a goal. Names, badges, rounds and goals are read at most every 30 s, if a match
+ * refers to a row that is not cached, or if a score in play has changed.
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;
@@ -163,16 +161,12 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   const goalsOfDay = d1.prepare(GOALS).bind(...day);
   const before = days.get(key);
   if (before && before.referred.readAtMs + DATABASE_TTL_MS > nowMs) {
-    const { text, goals } = await readMoving(d1, moving, before.isGoalDue ? goalsOfDay : before.goals);
+    const text = (await moving.first<MovingText>()) as MovingText;
     const live = JSON.parse(text.live) as LiveCounts;
-    if (text.day === before.text && goals === before.goals) {
-      before.isGoalDue = false;
-      return { list: before.list, live };
-    }
-    const list = matchesOfText(text.day, goals, before.referred);
-    if (list) {
-      const isGoalDue = !before.isGoalDue && toScores(list) !== toScores(before.list);
-      days.set(key, { referred: before.referred, text: text.day, list, goals, isGoalDue });
+    if (text.day === before.text) return { list: before.list, live };
+    const list = matchesOfText(text.day, before.goals, before.referred);
+    if (list && toScores(list) === toScores(before.list)) {
+      days.set(key, { ...before, text: text.day, list });
       return { list, live };
     }
   }
@@ -186,23 +180,12 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   const referred = readReferred(names?.results[0] as ReferredText, nowMs);
   const list = matchesOfText(text.day, goals, referred);
   if (!list) throw new Error(`A match between ${fromS} and ${toS} refers to a team, league or round that does not exist`);
-  days.set(key, { referred, text: text.day, list, goals, isGoalDue: false });
+  days.set(key, { referred, text: text.day, list, goals });
   return { list, live: JSON.parse(text.live) as LiveCounts };
 }
 
 const goalsOf = (scored: D1Result<MovingText | ReferredText | GoalsText> | undefined): string =>
   (scored?.results[0] as GoalsText | undefined)?.goals ?? "[]";
-
-/** `goals` are the known goals, or the statement that reads them together with the matches. */
-async function readMoving(
-  d1: D1Database,
-  moving: D1PreparedStatement,
-  goals: string | D1PreparedStatement,
-): Promise<{ text: MovingText; goals: string }> {
-  if (typeof goals === "string") return { text: (await moving.first<MovingText>()) as MovingText, goals };
-  const [texts, scored] = await d1.batch<MovingText | GoalsText>([moving, goals]);
-  return { text: texts?.results[0] as MovingText, goals: goalsOf(scored) };
-}
 
 export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {
   const text = await d1.prepare(LIVE).bind(nowS).raw<[string]>();
