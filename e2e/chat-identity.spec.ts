@@ -95,7 +95,7 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
     type: "incident",
     incident: { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 },
   });
-  await expect(page.locator(`.leagues .rows > li:has(a[href$="/${MATCH}"]) p b`)).toHaveText(["1", "0"]);
+  await expect(page.locator(`.main-column .rows > li:has(a[href$="/${MATCH}"]) p b`)).toHaveText(["1", "0"]);
 });
 
 /** Opens a screen of the site with access to the page's own chat. Counts the page's requests for a guest identity. */

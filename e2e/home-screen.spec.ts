@@ -17,7 +17,7 @@ const IPHONE = {
 const kept = (page: Page, address: string) =>
   page.evaluate(async ([name, path]) => (await (await caches.open(name)).match(path))?.text() ?? "", [KEPT, address] as const);
 const violations = async (page: Page) => (await findBarriers(page)).map(({ id }) => id);
-const rows = (page: Page) => page.locator(".leagues .rows > li");
+const rows = (page: Page) => page.locator(".main-column .rows > li");
 const notice = (page: Page) => page.locator(".offline[role=status]");
 
 /** Opens an address, and waits until its service worker has cached the lists that the page requests. */

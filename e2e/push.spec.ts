@@ -121,7 +121,7 @@ test.describe("a provider's match appears on two screens", () => {
     await openPushed(list, "/score");
     await openPushed(head, `/score/detail/football/${MATCH}`);
     await context.clock.pauseAt((await list.evaluate(() => Date.now())) + 5_000);
-    const screens = [list.locator(`.leagues .rows > li:has(a[href$="/${MATCH}"]) p b`), head.locator(".match-score b")];
+    const screens = [list.locator(`.main-column .rows > li:has(a[href$="/${MATCH}"]) p b`), head.locator(".match-score b")];
     const shown = async (score: [string, string], flashing: [boolean, boolean]) => {
       for (const figures of screens) await expectScore(figures, score, flashing);
     };

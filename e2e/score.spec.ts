@@ -1,7 +1,7 @@
 import { openScreen } from "./support/screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-const rows = (page: Page) => page.locator(".leagues .rows > li");
+const rows = (page: Page) => page.locator(".main-column .rows > li");
 
 test("filters, sports and days are links without JavaScript @spec 2.2 @spec 4.1 @spec 4.2", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -109,5 +109,5 @@ test("a browser without cookies is not reloaded endlessly", async ({ browser }) 
   const requests = noteNavigations(page);
   await openScreen(page, "/m/score");
   expect(requests).toHaveLength(1);
-  await expect(page.locator(".leagues .rows > li").first()).toBeVisible();
+  await expect(page.locator(".main-column .rows > li").first()).toBeVisible();
 });

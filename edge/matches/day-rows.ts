@@ -1,6 +1,7 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
+import { goalsSql, readGoals, toScores } from "./day-goals.ts";
 import { playedNowCondition } from "./in-play-sql.ts";
 import {
   eventFields,
@@ -75,6 +76,8 @@ const REFERRED = `with day as (select home_team_id, away_team_id, league_id, rou
   (select ${toJsonArrays(teamFields(teams))} from teams where id in (select home_team_id from day union select away_team_id from day)) as teams,
   (select ${toJsonArrays(eventFields)} from leagues where id in (select league_id from day)) as leagues,
   (select json_group_array(${`json_array("rounds"."id",${toJsonArray(roundFields)})`}) from rounds where id in (select round_id from day)) as rounds`;
+/** The goals of the day's football matches in play. Most matches have no row to read, because nobody has scored. */
+const GOALS = goalsSql(`select id from ${OF_DAY} and sport_id = 1 and (${IN_PLAY}) and home_score + away_score > 0`);
 const LIVE = liveSql("?1");
 
 interface Referred {
@@ -88,9 +91,11 @@ interface KnownDay {
   referred: Referred;
   text: string;
   list: Match[];
+  goals: string;
 }
 
 type MovingText = { day: string; live: string };
+type GoalsText = { goals: string };
 type ReferredText = { teams: string; leagues: string; rounds: string };
 
 /** Days by database, so that the cache of one database never answers for another. */
@@ -113,7 +118,12 @@ function readReferred(text: ReferredText, readAtMs: number): Referred {
 }
 
 /** Sorted by the league's rank, start and id. Null if a match refers to a row that is not cached. */
-function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsById }: Referred): Match[] | null {
+function matchesOfText(
+  text: string,
+  goalsText: string,
+  { teams: teamsById, events, rounds: roundsById }: Referred,
+): Match[] | null {
+  const goalsById = readGoals(goalsText);
   const list: Match[] = [];
   for (const row of readRows(text)) {
     const fields = unpackFields<typeof movingFields>(namesOfMoving, row);
@@ -122,7 +132,9 @@ function matchesOfText(text: string, { teams: teamsById, events, rounds: roundsB
     const matchevent = events.get(fields.league);
     const round = fields.round === null ? null : roundsById.get(fields.round);
     if (!hometeam || !awayteam || !matchevent || round === undefined) return null;
-    list.push(matchWith(fields, { hometeam, awayteam, matchevent, round }));
+    const goals = goalsById.get(fields.id);
+    const match = matchWith(fields, { hometeam, awayteam, matchevent, round });
+    list.push(goals ? { ...match, goals } : match);
   }
   list.sort(
     (a, b) => a.matchevent.rank - b.matchevent.rank || a.event_id - b.event_id || a.time - b.time || a.matchid - b.matchid,
@@ -136,32 +148,44 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
   return days;
 };
 
-/** Takes one round trip. Names, badges and rounds are read at most every 30 s, or if a match refers to a row that is not cached. */
+/**
+ * Takes one round trip, and a second one after a goal. Names, badges, rounds and goals are read at most every 30 s, if a match
+ * refers to a row that is not cached, or if a score in play has changed.
+ */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;
   const days = getDays(d1);
   const key = `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
   const day = [sport || 1, sport || 2, Math.min(earliestS, noonS), Math.max(toS, noonS + 1), fromS, toS, noonS, range.nowS];
   const moving = d1.prepare(MOVING).bind(...day);
+  const goalsOfDay = d1.prepare(GOALS).bind(...day);
   const before = days.get(key);
   if (before && before.referred.readAtMs + DATABASE_TTL_MS > nowMs) {
     const text = (await moving.first<MovingText>()) as MovingText;
     const live = JSON.parse(text.live) as LiveCounts;
     if (text.day === before.text) return { list: before.list, live };
-    const list = matchesOfText(text.day, before.referred);
-    if (list) {
-      days.set(key, { referred: before.referred, text: text.day, list });
+    const list = matchesOfText(text.day, before.goals, before.referred);
+    if (list && toScores(list) === toScores(before.list)) {
+      days.set(key, { ...before, text: text.day, list });
       return { list, live };
     }
   }
-  const [texts, names] = await d1.batch<MovingText | ReferredText>([moving, d1.prepare(REFERRED).bind(...day)]);
+  const [texts, names, scored] = await d1.batch<MovingText | ReferredText | GoalsText>([
+    moving,
+    d1.prepare(REFERRED).bind(...day),
+    goalsOfDay,
+  ]);
   const text = texts?.results[0] as MovingText;
+  const goals = goalsOf(scored);
   const referred = readReferred(names?.results[0] as ReferredText, nowMs);
-  const list = matchesOfText(text.day, referred);
+  const list = matchesOfText(text.day, goals, referred);
   if (!list) throw new Error(`A match between ${fromS} and ${toS} refers to a team, league or round that does not exist`);
-  days.set(key, { referred, text: text.day, list });
+  days.set(key, { referred, text: text.day, list, goals });
   return { list, live: JSON.parse(text.live) as LiveCounts };
 }
+
+const goalsOf = (scored: D1Result<MovingText | ReferredText | GoalsText> | undefined): string =>
+  (scored?.results[0] as GoalsText | undefined)?.goals ?? "[]";
 
 export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {
   const text = await d1.prepare(LIVE).bind(nowS).raw<[string]>();

@@ -48,10 +48,15 @@ async function viewerFollows(context: ProductContext): Promise<Followed> {
   return followed;
 }
 
+/** Marks the matches that the viewer follows, and those whose team or competition the viewer follows. */
 export async function withStars(context: ProductContext, list: Match[]): Promise<Match[]> {
-  const { match } = await viewerFollows(context);
-  if (match.size === 0) return list;
-  return list.map((row) => (match.has(row.matchid) ? { ...row, attented: 1 } : row));
+  const { match, team, league } = await viewerFollows(context);
+  if (match.size + team.size + league.size === 0) return list;
+  return list.map((row) => {
+    const isMine = league.has(row.event_id) || team.has(row.hometeam.id) || team.has(row.awayteam.id);
+    if (!isMine && !match.has(row.matchid)) return row;
+    return { ...row, ...(match.has(row.matchid) && { attented: 1 }), ...(isMine && { mine: 1 }) };
+  });
 }
 
 export const followedMasters = async (context: ProductContext): Promise<ReadonlySet<number>> =>

@@ -6,7 +6,8 @@ export type Side = "home" | "away";
 
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-const GOALS = new Set(["goal", "penalty-goal", "own-goal"]);
+export const GOAL_KINDS = ["goal", "penalty-goal", "own-goal"] as const;
+const GOALS: ReadonlySet<string> = new Set(GOAL_KINDS);
 
 /** An own goal is recorded on its scorer's side. Null if the incident adds no goal. */
 export function scoringSide({ kind, side }: { kind: string; side?: Side | null }): Side | null {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchLine, periodPoints, readMatchLine } from "#app/features/match-row/match-line.ts";
-import { rowClass, rowLines, rowTime, rowTimeBelow, rowView } from "#app/features/match-row/row-view.ts";
+import { matchLine, periodPoints, readMatchLine, shortPerson } from "#app/features/match-row/match-line.ts";
+import { rowClass, rowLines, rowTime, rowTimeBelow, rowView, scorersText } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, toPulse } from "#edge/contract/rules/match-pulse.ts";
 import { toSilence } from "#edge/contract/rules/match-silence.ts";
@@ -168,5 +168,58 @@ describe("the left end of a row", () => {
       const hidden = rowView(1, brief, state({ status: 2, newsAt: 3600, unconfirmed: 1 }), true, "heard");
       expect(rowLines(1, brief, hidden, visit, false, 3600_000, t)).toBe("61");
     });
+  });
+});
+
+describe("the scorers below a team", () => {
+  const person = (name: string) => ({ id: null, name_zh: name, name_en: name, name_pt: name });
+  const goal = (change: object) => ({ side: "home", kind: "goal", minute: 12, added: 0, player: person("萨卡"), ...change });
+  const goals = [
+    goal({}),
+    goal({ minute: 45, added: 2, kind: "penalty-goal" }),
+    goal({ minute: 60, kind: "own-goal", player: person("科|尔;维") }),
+    goal({ side: "away", minute: 70, player: null }),
+  ] as Match["goals"];
+  const brief = readMatchLine(matchLine(match({ status: 4, goals }), "zh"));
+  const shown = (change: Partial<MatchState>, hidden = false, silence: "heard" | "lost" = "heard") => {
+    const view = rowView(1, brief, state({ status: 4, homeScore: 3, awayScore: 1, ...change }), hidden, silence);
+    return [view.home, view.away].map((one) => scorersText(one.goals, t));
+  };
+
+  test.each([
+    ["while the match is in play", {}, ["萨卡 12′, 45+2′（点球） · 科 尔 维 60′（乌龙）", "70′"]],
+    [
+      "of a side whose newest goal has no scorer yet",
+      { homeScore: 4 },
+      ["萨卡 12′, 45+2′（点球） · 科 尔 维 60′（乌龙）", "70′"],
+    ],
+    ["of no side whose goal was taken back", { homeScore: 2 }, ["", "70′"]],
+    ["of no match that is over", { status: 8 }, ["", ""]],
+  ] as const)("a row shows the scorers %s", (_, change, expected) => {
+    expect(shown(change)).toEqual(expected);
+  });
+
+  test.each([
+    ["Charles De Ketelaere", "C. De Ketelaere"],
+    ["Ángel Di María", "Á. Di María"],
+    ["Neymar", "Neymar"],
+    ["K. De Bruyne", "K. De Bruyne"],
+    ["布卡约·萨卡", "萨卡"],
+    ["孙兴慜", "孙兴慜"],
+    ["", ""],
+  ])("a line of scorers writes %s as %s", (name, short) => {
+    expect(shortPerson(name)).toBe(short);
+  });
+
+  test("a row with a hidden score or a silent source shows no scorer", () => {
+    expect(shown({}, true)).toEqual(["", ""]);
+    expect(shown({}, false, "lost")).toEqual(["", ""]);
+  });
+
+  test("a row marks a live room until the match's source is silent", () => {
+    const withRoom = readMatchLine(matchLine(match({ status: 1, live: 1 }), "zh"));
+    expect(rowView(1, withRoom, withRoom.state, false, "heard").hasRoom).toBe(true);
+    expect(rowView(1, withRoom, withRoom.state, false, "lost").hasRoom).toBe(false);
+    expect(rowView(1, brief, brief.state, false, "heard").hasRoom).toBe(false);
   });
 });

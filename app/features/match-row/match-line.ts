@@ -1,10 +1,10 @@
-import type { Match } from "#edge/contract/entities/match.ts";
+import type { Match, MatchGoal } from "#edge/contract/entities/match.ts";
 import { CREST_SHAPES, parseCrest } from "#edge/contract/rules/crest.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { toHeard, type MatchState } from "#edge/contract/rules/match-pulse.ts";
 import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
-import { formatShortName } from "../names.ts";
+import { formatName, formatShortName } from "../names.ts";
 
 /** A match as one line of text: pages hold a hundred matches twice (HTML and data), and field names would outweigh the values. */
 export type MatchLine = string;
@@ -21,11 +21,27 @@ export interface MatchBrief {
   state: MatchState;
   /** Points per period, only in basketball. */
   periods: [home: number, away: number][];
+  /** True while a public room broadcasts the match. */
+  hasRoom: boolean;
+  /** Only of a football match in play. */
+  goals: LineGoal[];
+}
+
+export interface LineGoal {
+  isHome: boolean;
+  mark: "" | "own" | "penalty";
+  minute: number;
+  added: number;
+  /** Empty if the source does not name the scorer. */
+  scorer: string;
 }
 
 const FOLLOWED = 1;
 const DAY_ONLY = 2;
 const UNCONFIRMED = 4;
+const MINE = 8;
+const ROOM = 16;
+const MARKS = { goal: "", "own-goal": "o", "penalty-goal": "p" } as const;
 const WHITE = "#ffffff";
 /**
  * Shape number and colours of a crest, such as `2d71920`; a white second colour is left out. A logo that is not one of our crests
@@ -44,6 +60,29 @@ function unpackedLogo(text: string): string {
 }
 
 const plain = (text: string): string => text.replaceAll("|", " ");
+
+/** Short enough that one line has several scorers: an initial before the other names, or in Chinese what follows the first point. */
+export function shortPerson(name: string): string {
+  const [given = "", ...family] = name.split("·");
+  if (family.length > 0) return family.join("·").trim() || given;
+  const [, initial, rest] = /^(\p{Lu})\p{L}+ +(.+)$/u.exec(name) ?? [];
+  return initial && rest ? `${initial}. ${rest}` : name;
+}
+
+/** A goal as text, such as `h45+2pBellingham`. */
+const goalText = ({ side, kind, minute, added, player }: MatchGoal, locale: Locale): string =>
+  `${side === "home" ? "h" : "a"}${minute}+${added}${MARKS[kind]} ${player ? shortPerson(formatName(player, locale)).replace(/[|;]/g, " ") : ""}`;
+
+function readGoal(text: string): LineGoal {
+  const [, side, minute, added, mark, scorer = ""] = /^([ha])(\d+)\+(\d+)([op]?) (.*)$/s.exec(text) ?? [];
+  return {
+    isHome: side === "h",
+    mark: mark === "o" ? "own" : mark === "p" ? "penalty" : "",
+    minute: Number(minute),
+    added: Number(added),
+    scorer,
+  };
+}
 
 const written = new WeakMap<Match, Partial<Record<Locale, MatchLine>>>();
 
@@ -77,13 +116,18 @@ function writeLine(match: Match, locale: Locale): MatchLine {
     match.matchid,
     match.status,
     time,
-    (match.attented ? FOLLOWED : 0) | (match.date_only ? DAY_ONLY : 0) | (match.unconfirmed ? UNCONFIRMED : 0),
+    (match.attented ? FOLLOWED : 0) |
+      (match.date_only ? DAY_ONLY : 0) |
+      (match.unconfirmed ? UNCONFIRMED : 0) |
+      (match.mine ? MINE : 0) |
+      (match.live ? ROOM : 0),
     plain(formatShortName(match.hometeam, locale)),
     packedLogo(match.hometeam.logo),
     plain(formatShortName(match.awayteam, locale)),
     packedLogo(match.awayteam.logo),
     moving.join(",").replace(/,+$/, ""),
     match.period_scores.map((points) => points.join("-")).join(","),
+    (match.goals ?? []).map((goal) => goalText(goal, locale)).join(";"),
   ];
   return fields.join("|").replace(/\|+$/, "");
 }
@@ -94,6 +138,11 @@ export function statusOfLine(line: MatchLine): number {
   const to = line.indexOf("|", from);
   return Number(line.slice(from, to === -1 ? undefined : to));
 }
+
+export const idOfLine = (line: MatchLine): number => Number(line.slice(0, line.indexOf("|")));
+
+/** True if the viewer follows the match, one of its teams or its competition. */
+export const isLineMine = (line: MatchLine): boolean => (Number(line.split("|", 4)[3]) & (FOLLOWED | MINE)) > 0;
 
 export const isLinePlayed = (sport: SportId, line: MatchLine, nowMs: number): boolean =>
   isInPlay(sport, statusOfLine(line)) && isPlayedNow(sport, readMatchLine(line).state, nowMs);
@@ -110,6 +159,7 @@ export function readMatchLine(line: MatchLine): MatchBrief {
     awayLogo = "",
     moving = "",
     periods = "",
+    goals = "",
   ] = line.split("|");
   const numbers = moving.split(",");
   const at = (place: number): number | null => (numbers[place] ? Number(numbers[place]) : null);
@@ -139,6 +189,8 @@ export function readMatchLine(line: MatchLine): MatchBrief {
       unconfirmed: Number(flags) & UNCONFIRMED ? 1 : 0,
     },
     periods: periods ? periods.split(",").map((points) => points.split("-").map(Number) as [number, number]) : [],
+    hasRoom: (Number(flags) & ROOM) > 0,
+    goals: goals ? goals.split(";").map(readGoal) : [],
   };
 }
 

@@ -58,11 +58,12 @@ function RowTime({ sport, match, view, day }: RowTimeProps) {
   const visit = useVisit();
   const lines = useNowSelect((nowMs) => rowLines(sport, match, view, visit, day, nowMs, t), view.live);
   const minute = beatingMinute(sport, view, lines);
-  if (minute === undefined) return <span>{lines}</span>;
+  const room = view.hasRoom ? <u role="img" aria-label={t("row.room")} /> : null;
   return (
     <span>
-      <em>{minute}</em>
-      {lines.slice(minute.length) || null}
+      {minute === undefined ? lines : <em>{minute}</em>}
+      {minute === undefined ? null : lines.slice(minute.length) || null}
+      {room}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { crestColors } from "#app/ui/crest.tsx";
 import type { LocaleZone } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
-import { beatingMinute, rowClass, rowLines, rowView, type SideView } from "./row-view.ts";
+import { beatingMinute, rowClass, rowLines, rowView, type SideView, scorersText } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 interface RowContext {
@@ -71,8 +71,9 @@ function writeRow(match: MatchBrief, around: RowContext): string {
   const minute = beatingMinute(sport, view, lines);
   const time = minute === undefined ? escaped(lines) : `<em>${minute}</em>${escaped(lines.slice(minute.length))}`;
   const buttons = plain ? "" : (view.revealable ? writeReveal(match, t) : "") + writeStar(match, t);
+  const room = view.hasRoom ? `<u role="img" aria-label="${escaped(t("row.room"))}"></u>` : "";
   const names = rowClass(view);
-  return `<li${names ? ` class="${names}"` : ""}><a href="/m/score/detail/${sportName(sport)}/${match.id}"><span>${time}</span>${writeSide(view.home, t)}${writeSide(view.away, t)}</a>${buttons}</li>`;
+  return `<li${names ? ` class="${names}"` : ""}><a href="/m/score/detail/${sportName(sport)}/${match.id}"><span>${time}${room}</span>${writeSide(view.home, t)}${writeSide(view.away, t)}</a>${buttons}</li>`;
 }
 
 /** null for a logo that is not one of our own crests. */
@@ -83,12 +84,13 @@ export function writeCrest(logo: string): string | null {
   return `<svg fill="${fill}"${color ? ` color="${color}"` : ""}><use href="#${crest.shape}"></use></svg>`;
 }
 
-function writeSide({ name, logo, score, reds, quarters, hasOvertime, lost }: SideView, t: AreaText<"shell">): string {
+function writeSide({ name, logo, score, reds, quarters, hasOvertime, lost, goals }: SideView, t: AreaText<"shell">): string {
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="20" height="20" loading="lazy" decoding="async"/>`;
   const cards = reds > 0 ? `<em role="img" aria-label="${escaped(t("row.reds", { count: reds }))}">${reds}</em>` : "";
   const byPeriod = quarters ? `<small${hasOvertime ? ' class="ot"' : ""}>${quarters}</small>` : "";
   const points = score === null ? "" : lost ? `<i>${score}</i>` : `<b>${score}</b>`;
-  return `<p>${badge}${cards}${escaped(name)}${byPeriod}${points}</p>`;
+  const scorers = goals.length > 0 ? `<small>${escaped(scorersText(goals, t))}</small>` : "";
+  return `<p>${badge}${cards}${escaped(name)}${byPeriod}${points}</p>${scorers}`;
 }
 
 function writeReveal({ id, home, away }: MatchBrief, t: AreaText<"shell">): string {

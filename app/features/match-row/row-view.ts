@@ -13,7 +13,7 @@ import {
 } from "#edge/contract/rules/matches.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatCalendarDay, formatTime, type LocaleZone } from "../format-time.ts";
-import { type MatchBrief, periodPoints } from "./match-line.ts";
+import { type LineGoal, type MatchBrief, periodPoints } from "./match-line.ts";
 
 export interface SideView {
   name: string;
@@ -25,6 +25,8 @@ export interface SideView {
   quarters: string;
   hasOvertime: boolean;
   lost: boolean;
+  /** Empty unless the match is in play and every shown goal counts. */
+  goals: readonly LineGoal[];
 }
 
 /** The server's text (row-markup.ts) and the browser's elements (match-row.tsx) both use this view, so that they cannot differ. */
@@ -32,6 +34,7 @@ export interface RowView {
   live: boolean;
   silence: Silence;
   revealable: boolean;
+  hasRoom: boolean;
   /** Without the score if the viewer hides scores. */
   state: MatchState;
   home: SideView;
@@ -48,6 +51,12 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
   const shown = !isWaiting(sport, status);
   const over = isFinished(sport, status) && home !== null && away !== null;
   const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
+  const live = isInPlay(sport, status) && silence !== "lost";
+  // A pushed score precedes its goals. A side with more goals than its score has a goal that was taken back, so none is shown.
+  const goalsOf = (isHome: boolean, score: number | null): LineGoal[] => {
+    const own = live && !hidden ? match.goals.filter((goal) => goal.isHome === isHome) : [];
+    return own.length > (score ?? 0) ? [] : own;
+  };
   const side = (name: string, logo: string, score: number | null, reds: number, at: 0 | 1, lost: boolean): SideView => ({
     name,
     logo,
@@ -56,11 +65,13 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
     quarters: periods.map((points) => padded(points[at])).join(" "),
     hasOvertime: periods.length > REGULAR_PERIODS,
     lost,
+    goals: goalsOf(at === 0, score),
   });
   return {
-    live: isInPlay(sport, status) && silence !== "lost",
+    live,
     silence,
     revealable: hidden && shown,
+    hasRoom: match.hasRoom && silence === "heard",
     state,
     home: side(match.home, match.homeLogo, home, state.homeReds, 0, over && home < away),
     away: side(match.away, match.awayLogo, away, state.awayReds, 1, over && away < home),
@@ -120,3 +131,14 @@ export const rowClass = ({ live, silence }: RowView): string | undefined =>
 /** The minute whose mark pulses; undefined unless a football match is in play. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;
+
+/** The scorers of a side in the order of their first goals, each with all minutes, such as "Saka 12′, 45+2′ · Rice 60′ (pen.)". */
+export function scorersText(goals: readonly LineGoal[], t: AreaText<"shell">): string {
+  const byScorer = new Map<string, string[]>();
+  for (const { scorer, minute, added, mark } of goals) {
+    const time = `${minute}${added > 0 ? `+${added}` : ""}′`;
+    const marked = mark === "" ? time : t(`row.goal.${mark}`, { time });
+    byScorer.set(scorer, [...(byScorer.get(scorer) ?? []), marked]);
+  }
+  return [...byScorer].map(([scorer, times]) => `${scorer} ${times.join(", ")}`.trim()).join(" · ");
+}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LEADERS } from "../rules/leaders.ts";
 import { Chances } from "./forecast.ts";
+import { IncidentPlayer } from "./incident.ts";
 import { LocalizedName, nameFields } from "./localized.ts";
 
 /** The codes of specification 4.1: 1 football, 2 basketball. */
@@ -41,6 +42,17 @@ const Side = z.object({
   corners: z.number(),
 });
 
+/** A goal that counts. `side` is the side whose score the goal raised; the kind names an own goal. */
+export const MatchGoal = z.object({
+  side: z.enum(["home", "away"]),
+  kind: z.enum(["goal", "penalty-goal", "own-goal"]),
+  /** The minute shown: 45 with `added` 2 is 45+2. */
+  minute: z.number(),
+  added: z.number(),
+  player: IncidentPlayer.nullable(),
+});
+export type MatchGoal = z.infer<typeof MatchGoal>;
+
 /** A match of either sport (Specification 3.7). Times are unix seconds, durations seconds. */
 export const Match = z.object({
   matchid: z.number(),
@@ -72,6 +84,8 @@ export const Match = z.object({
   anchorid: z.number(),
   /** 1 if the viewer follows the match. */
   attented: z.number(),
+  /** 1 if the viewer follows one of the teams or the competition; left out otherwise. */
+  mine: z.number().optional(),
   event_id: z.number(),
   season_id: z.number(),
   round: z.object({ number: z.number(), name: z.string().nullable(), stage: z.string() }).nullable(),
@@ -86,6 +100,8 @@ export const Match = z.object({
   away: Side,
   /** Basketball: [home, away] points of each period, overtimes last. Empty in football. */
   period_scores: z.array(z.tuple([z.number(), z.number()])),
+  /** The goals of a football match in play, in order of play. Only the list of a day has this field. */
+  goals: z.array(MatchGoal).optional(),
   /** Unix milliseconds of the last change. */
   updated_at: z.number(),
 });

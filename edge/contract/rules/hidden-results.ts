@@ -11,7 +11,16 @@ const NEWS_STEP_S = 300;
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
-    : { ...match, ...toClock(match), home: NOTHING, away: NOTHING, period_scores: [], updated_at: 0, ...coarseNews(match) };
+    : {
+        ...match,
+        ...toClock(match),
+        home: NOTHING,
+        away: NOTHING,
+        period_scores: [],
+        goals: undefined,
+        updated_at: 0,
+        ...coarseNews(match),
+      };
 
 function toClock({ sport_id, time, status, kickoff_time, period_remaining_time, clock_started_at }: Match) {
   const now = { status, kickoffAt: kickoff_time, remainingS: period_remaining_time, clockStartedAt: clock_started_at };

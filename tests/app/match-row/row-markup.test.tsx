@@ -48,6 +48,13 @@ const team = fc.record({
   logo,
   country_logo: fc.constant(""),
 });
+const goal = fc.record({
+  side: fc.constantFrom("home" as const, "away" as const),
+  kind: fc.constantFrom("goal" as const, "own-goal" as const, "penalty-goal" as const),
+  minute: fc.integer({ min: 1, max: 120 }),
+  added: fc.integer({ min: 0, max: 9 }),
+  player: fc.option(fc.record({ id: fc.constant(1), name_zh: name, name_en: name, name_pt: name }), { nil: null }),
+});
 const match = fc.record({
   matchid: fc.integer({ min: 1, max: 4_000_000_000_000 }),
   sport_id: fc.constantFrom(1 as const, 2 as const),
@@ -62,6 +69,9 @@ const match = fc.record({
   awayteam: team,
   home: side,
   away: side,
+  live: fc.integer({ min: 0, max: 1 }),
+  mine: fc.integer({ min: 0, max: 1 }),
+  goals: fc.option(fc.array(goal, { maxLength: 4 }), { nil: undefined }),
   period_scores: fc.array(fc.tuple(fc.integer({ min: 0, max: 45 }), fc.integer({ min: 0, max: 45 })), { maxLength: 6 }),
 }) as unknown as fc.Arbitrary<Match>;
 
@@ -104,6 +114,7 @@ describe("match rows written as text", () => {
       away: side,
       hometeam: { ...one.hometeam, short_name_zh: "甲", logo: "" },
       awayteam: { ...one.awayteam, short_name_zh: "乙", logo: "" },
+      goals: [{ side: "home" as const, kind: "goal" as const, minute: 76, added: 0, player: null }],
     };
     visit.locale = "zh";
     const write = (spoilers: number[] | null) => {
@@ -131,10 +142,12 @@ describe("match rows written as text", () => {
         fc.constantFrom(...LOCALES),
         fc.boolean(),
         fc.boolean(),
-        ([id, title, badge, matches], locale, pinned, folded) => {
+        fc.nat(2),
+        ([id, title, badge, matches], locale, pinned, folded, liveAbove) => {
           visit.locale = locale;
           const lines = matches.filter(({ sport_id }) => sport_id === 1).map((one) => matchLine(one, locale));
-          const props = { sport: 1 as const, group: [id, title, badge, lines] as LeagueGroup, asOf: visit.now, pinned, folded };
+          const league = [id, title, badge, lines] as LeagueGroup;
+          const props = { sport: 1 as const, group: league, asOf: visit.now, pinned, folded, liveAbove };
           expect(renderToString(<LeagueSection {...props} under={null} />)).toBe(renderToString(<LeagueElements {...props} />));
         },
       ),

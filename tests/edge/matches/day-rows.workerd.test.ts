@@ -8,7 +8,7 @@ import { getMatches, playedNowSql, selectMatches } from "#edge/matches/match-row
 import { leagues } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
-import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
+import { FIXTURE_NOW_MS, LEAGUES, MATCHES, NOW_S, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 
 const DAY_S = 86_400;
 const fromS = Date.UTC(2026, 10, 20, 16) / 1000;
@@ -48,7 +48,7 @@ describe("the matches of a day", () => {
     expect(list).toEqual(getMatches(rows));
   });
 
-  it("each reading of a day's matches needs one database round trip", async () => {
+  it("each reading of a day's matches needs one database round trip, and a goal a second one", async () => {
     const first = await read();
     const second = await read();
     expect(second.list).toBe(first.list);
@@ -56,7 +56,41 @@ describe("the matches of a day", () => {
     const third = await read();
     expect(third.list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.home.score).toBe(7);
     expect(first.list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.home.score).not.toBe(7);
-    expect(counter.count()).toBe(3);
+    expect(counter.count()).toBe(4);
+  });
+
+  it("a match in play has its goals in order as soon as its score has changed", async () => {
+    const score = (home: number) =>
+      env.DB.prepare("update matches set home_score = ? where id = ?").bind(home, MATCHES.firstHalf);
+    const goal = (seq: number, kind: string, minute: number, more: [side: string, player: number | null, name: string | null]) =>
+      env.DB.prepare(
+        "insert into incidents (match_id, seq, kind, period, minute, side, player_id, player_name) values (?, ?, ?, 1, ?, ?, ?, ?)",
+      ).bind(MATCHES.firstHalf, seq, kind, minute, ...more);
+    const goals = async () =>
+      (await read()).list
+        .find(({ matchid }) => matchid === MATCHES.firstHalf)
+        ?.goals?.map(({ side, kind, minute, player }) => [side, kind, minute, player?.name_zh]);
+    await read();
+    await env.DB.batch([
+      score(3),
+      goal(901, "own-goal", 31, ["away", null, "Nobody"]),
+      goal(902, "goal", 5, ["home", PLAYERS.saka, "Saka B."]),
+      goal(903, "shootout-goal", 6, ["home", null, null]),
+    ]);
+    const before = counter.count();
+    const both = [
+      ["home", "goal", 5, "布卡约·萨卡"],
+      ["home", "own-goal", 31, "Nobody"],
+    ];
+    expect(await goals()).toEqual(both);
+    expect(counter.count() - before).toBe(2);
+    expect((await read()).list).toBe((await read()).list);
+    await env.DB.batch([
+      score(2),
+      env.DB.prepare("update incidents set cancelled = 1 where match_id = ? and seq = 902").bind(MATCHES.firstHalf),
+    ]);
+    expect(await goals()).toEqual(both.slice(1));
+    await env.DB.prepare("delete from incidents where match_id = ? and seq > 900").bind(MATCHES.firstHalf).run();
   });
 
   it("the matches of a day show a new name after half a minute", async () => {

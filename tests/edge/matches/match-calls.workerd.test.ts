@@ -153,6 +153,24 @@ describe("followed matches", () => {
     ];
     for (const list of lists) expect(list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.attented).toBe(1);
   });
+
+  it("the day's list marks the matches of followed teams and leagues as the viewer's own", async () => {
+    const mine = async (follows?: { id: number; type: "team" | "league" }) => {
+      const product = inProcess({ token: await requestToken() });
+      const subject = follows && { sport: "football" as const, id: follows.id, kind: follows.type };
+      if (subject) await product.sportDatabase.attentSubject({ ...subject, type: 1 });
+      const { list } = await product.race.getDateMatch({ sport_id: 1, zone: SHANGHAI });
+      if (subject) await product.sportDatabase.attentSubject({ ...subject, type: 0 });
+      return list.filter((match) => match.mine === 1);
+    };
+    expect(await mine()).toEqual([]);
+    const ofTeam = await mine({ id: TEAMS.arsenal, type: "team" });
+    expect(ofTeam.map(({ matchid }) => matchid)).toContain(MATCHES.firstHalf);
+    expect(ofTeam.every(({ hometeam, awayteam }) => [hometeam.id, awayteam.id].includes(TEAMS.arsenal))).toBe(true);
+    const ofLeague = await mine({ id: LEAGUES.premier, type: "league" });
+    expect(ofLeague.length).toBeGreaterThan(ofTeam.length);
+    expect(ofLeague.every(({ event_id }) => event_id === LEAGUES.premier)).toBe(true);
+  });
 });
 
 describe("the calls of one match", () => {

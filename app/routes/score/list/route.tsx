@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
-import { useLeagueList } from "#app/client/league-lists.ts";
+import { MATCH_FILTER, SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { TOP_BLOCK, useLeagueList } from "#app/client/league-lists.ts";
 import { formatLongCalendarDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
@@ -19,7 +19,10 @@ import { FilterChips } from "./parts/filter-chips.tsx";
 import { useKeptUnder } from "#app/features/kept-part/kept-part.tsx";
 import { LeagueSection } from "./parts/league-section.tsx";
 import { LiveList } from "./parts/live-list.tsx";
+import { orderDay } from "./parts/on-top.ts";
 import { SportSwitch } from "./parts/sport-switch.tsx";
+import { TopBlockSection } from "./parts/top-block.tsx";
+import { useBegun } from "./parts/use-begun.ts";
 import { type DayList, type ListQuery, listQuery, scoreList } from "./queries.ts";
 import "./score-list.css";
 
@@ -106,17 +109,32 @@ function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
   const folded = useLeagueList("folded", atServer.folded);
   const under = useKeptUnder();
   const place = (id: number) => (pinned.includes(id) ? pinned.indexOf(id) : pinned.length);
+  const { now } = useVisit();
+  const begun = useBegun(sport, groups);
   const ordered = pinned.length > 0 ? [...groups].sort((a, b) => place(a[0]) - place(b[0])) : groups;
+  // The live filter and other days keep every match in its league.
+  const hasTop = date === today && type !== MATCH_FILTER.IN_PLAY;
+  const isMineFolded = folded.includes(TOP_BLOCK.mine);
+  const isLiveFolded = folded.includes(TOP_BLOCK.live);
+  const { mine, live, leagues } = hasTop
+    ? orderDay(ordered, { sport, now, begun, folded, isMineFolded, isLiveFolded })
+    : { mine: null, live: null, leagues: ordered.map((group) => ({ group, liveAbove: 0 })) };
   return (
     <>
       <div className="main-column">
         {heading}
         <Choices query={query} date={date} today={today} day={day} />
+        {mine && live && mine.count + live.count > 0 ? (
+          <ChoiceForm className="on-top" sport={sport} leagues={{ pinned, folded }}>
+            <TopBlockSection name="mine" query={query} block={mine} asOf={asOf} folded={isMineFolded} />
+            <TopBlockSection name="live" query={query} block={live} asOf={asOf} folded={isLiveFolded} />
+          </ChoiceForm>
+        ) : null}
         {ordered.length === 0 ? (
           <EmptyDay query={query} counts={counts} />
         ) : (
           <ChoiceForm className="leagues" sport={sport} leagues={{ pinned, folded }}>
-            {ordered.map((group) => (
+            {leagues.map(({ group, liveAbove }) => (
               <LeagueSection
                 key={group[0]}
                 under={under}
@@ -125,6 +143,7 @@ function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
                 asOf={asOf}
                 pinned={pinned.includes(group[0])}
                 folded={folded.includes(group[0])}
+                liveAbove={liveAbove}
               />
             ))}
           </ChoiceForm>

@@ -17,6 +17,7 @@ const result = fc.record({
   home: side,
   away: side,
   period_scores: fc.array(fc.tuple(fc.nat(40), fc.nat(40))),
+  goals: fc.option(fc.array(fc.nat(90)), { nil: undefined }),
   updated_at: fc.nat(),
   unconfirmed: fc.constantFrom(0, 1),
   // The news come within five minutes.

@@ -16,6 +16,8 @@ interface LeagueSectionProps {
   asOf: number;
   pinned: boolean;
   folded: boolean;
+  /** Number of this league's live matches that stand above the leagues (on-top.ts). */
+  liveAbove?: number;
 }
 
 type Keeping = LeagueSectionProps & { under: string | null };
@@ -26,20 +28,20 @@ export function LeagueSection({ under, ...section }: Keeping) {
 }
 
 function KeptSection({ under, ...section }: Keeping) {
-  const { sport, group, pinned, folded } = section;
+  const { sport, group, pinned, folded, liveAbove = 0 } = section;
   return (
-    <KeptPart of={[group]} name={`${sport} ${pinned} ${folded}`} under={under}>
+    <KeptPart of={[group]} name={`${sport} ${pinned} ${folded} ${liveAbove}`} under={under}>
       <WrittenSection {...section} />
     </KeptPart>
   );
 }
 
-function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
+function WrittenSection({ sport, group, folded, pinned, liveAbove }: LeagueSectionProps) {
   const t = useText("score");
   const { now } = useVisit();
   const writeRows = useRowsMarkup();
   const html =
-    leagueMarkup({ sport, group, pinned, folded }, now, t) +
+    leagueMarkup({ sport, group, pinned, folded, liveAbove }, now, t) +
     (folded ? "" : `<ul class="rows">${writeRows({ sport, matches: group[3] })}</ul>`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: leagueMarkup and row-markup.ts escape every text as React does; a test compares the two.
   return <section dangerouslySetInnerHTML={{ __html: html }} />;
@@ -47,11 +49,11 @@ function WrittenSection({ sport, group, folded, pinned }: LeagueSectionProps) {
 
 /** Equals React's markup of `LeagueElements` byte for byte (a test compares both). */
 function leagueMarkup(
-  { sport, group: [id, name, logo, matches], pinned, folded }: Omit<LeagueSectionProps, "asOf">,
+  { sport, group: [id, name, logo, matches], pinned, folded, liveAbove = 0 }: Omit<LeagueSectionProps, "asOf">,
   now: number,
   t: AreaText<"score">,
 ): string {
-  const live = matches.filter((match) => isLinePlayed(sport, match, now)).length;
+  const live = liveAbove + matches.filter((match) => isLinePlayed(sport, match, now)).length;
   const badge = writeCrest(logo) ?? `<img src="${escaped(logo)}" alt="" width="18" height="18" loading="lazy"/>`;
   const pin = escaped(t(pinned ? "league.unpin" : "league.pin", { name }));
   const fold = escaped(t(folded ? "league.unfold" : "league.fold", { name, count: matches.length }));
@@ -63,10 +65,17 @@ function leagueMarkup(
   );
 }
 
-export function LeagueElements({ sport, group: [id, name, logo, matches], asOf, pinned, folded }: LeagueSectionProps) {
+export function LeagueElements({
+  sport,
+  group: [id, name, logo, matches],
+  asOf,
+  pinned,
+  folded,
+  liveAbove = 0,
+}: LeagueSectionProps) {
   const t = useText("score");
   const { now } = useVisit();
-  const live = matches.filter((match) => isLinePlayed(sport, match, now)).length;
+  const live = liveAbove + matches.filter((match) => isLinePlayed(sport, match, now)).length;
   const badge = parseCrest(logo);
   return (
     <section>

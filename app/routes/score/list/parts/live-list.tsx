@@ -11,7 +11,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 
-/** The list is loaded again when a match changes its state. The random extra wait spreads the requests of all browsers. */
+/** The list is loaded again when a match changes its state, and after a goal. The random extra wait spreads the requests of all browsers. */
 const REFRESH_MIN_MS = 5_000;
 const REFRESH_SPREAD_MS = 3_000;
 
@@ -49,12 +49,15 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
         return;
       }
       const { status, homeScore, awayScore } = before ?? match.state;
-      if (status !== now.status) refresh();
-      if (isScoreHidden(spoilers, match.id)) return;
+      const isGoal =
+        sport === SPORT.FOOTBALL && now.homeScore !== null && (homeScore !== now.homeScore || awayScore !== now.awayScore);
+      const isHidden = isScoreHidden(spoilers, match.id);
+      // A pushed score names no scorer.
+      if (status !== now.status || (isGoal && !isHidden)) refresh();
+      if (isHidden) return;
       const values = { home: match.home, away: match.away, score: `${now.homeScore ?? 0}-${now.awayScore ?? 0}` };
       if (status !== now.status && isFinished(sport, now.status)) announce(t("said.over", values));
-      else if (sport === SPORT.FOOTBALL && now.homeScore !== null && (homeScore !== now.homeScore || awayScore !== now.awayScore))
-        announce(t("said.score", values));
+      else if (isGoal) announce(t("said.score", values));
     },
     [groups, sport, type, spoilers, revalidate, t],
   );
