@@ -36,12 +36,15 @@ export interface TabQuery {
   /** Period of the play-by-play; null if the address names none. */
   period: number | null;
   all: boolean;
+  /** Part of the match whose statistics are shown; 0 is the whole match. */
+  part: number;
   side: TableSide;
 }
 
 export const tabQuery = (search: URLSearchParams): TabQuery => ({
   period: /^\d{1,2}$/.test(search.get("period") ?? "") ? Number(search.get("period")) : null,
   all: search.get("live") === "all",
+  part: /^\d{1,2}$/.test(search.get("part") ?? "") ? Number(search.get("part")) : 0,
   side: TABLE_SIDES.find((side) => side === search.get("side")) ?? "all",
 });
 
@@ -51,6 +54,7 @@ type MatchRequest = { sport: "football" | "basketball"; matchid: number };
 const PIECES_MAX = 4;
 const PIECE = 500;
 
+const NO_INCIDENTS: { list: Incident[] } = { list: [] };
 const NO_COURSE = { list: [], sealed: true };
 
 async function textLive(product: Product, request: MatchRequest): Promise<Incident[][]> {
@@ -89,14 +93,18 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       ]);
       const { incidents } = combined;
       return football
-        ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all}`, () => ({
+        ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all} ${query.part}`, () => ({
             kind: "football-happening",
-            body: footballHappening(combined, pieces.flat(), course, query.all, locale),
+            body: footballHappening(combined, pieces.flat(), course, query, locale),
           }))
-        : viewOnce([incidents, ...pieces, ...(top ? [top.leaders] : [])], `${locale} ${query.period} ${query.all}`, () => ({
-            kind: "basketball-happening",
-            body: basketballHappening(combined, top?.leaders ?? [], pieces.flat(), query.period, query.all, locale),
-          }));
+        : viewOnce(
+            [incidents, ...pieces, ...(top ? [top.leaders] : [])],
+            `${locale} ${query.period} ${query.all} ${query.part}`,
+            () => ({
+              kind: "basketball-happening",
+              body: basketballHappening(combined, top?.leaders ?? [], pieces.flat(), query, locale),
+            }),
+          );
     }
     case "analysis": {
       const [data, forecast] = await Promise.all([
@@ -112,10 +120,13 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       });
     }
     case "lineup": {
-      const lineup = await product.sport.getLineupData(request);
-      return viewOnce([lineup], locale, () =>
+      const [lineup, { list }] = await Promise.all([
+        product.sport.getLineupData(request),
+        football ? product.sport.getIncidentsData(request) : NO_INCIDENTS,
+      ]);
+      return viewOnce([lineup, list], locale, () =>
         football
-          ? { kind: "football-lineup", body: footballLineup(lineup, locale) }
+          ? { kind: "football-lineup", body: footballLineup(lineup, list, locale) }
           : { kind: "basketball-lineup", body: basketballBox(lineup, locale) },
       );
     }

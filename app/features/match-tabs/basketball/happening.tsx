@@ -14,18 +14,29 @@ import { ShotChart } from "./shot-chart.tsx";
 import { courtStatistics } from "./statistic-rows.ts";
 
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
-  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
+  return <TabColumns main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-function Drawn({ view, body }: TabProps<BasketballHappening>) {
+function Drawn({ view, body, doors }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const teams = { home: view.home.short, away: view.away.short };
   return (
     <>
       <PeriodTable view={view} />
+      {doors}
       <LeadTracker lead={body.lead} periodMinutes={body.periodMinutes} teams={teams} />
       <Leaders leaders={body.leaders} />
-      {body.statistics ? <StatisticBars teams={teams} rows={courtStatistics(t, body.statistics)} /> : null}
+      {body.statistics ? (
+        <StatisticBars
+          teams={teams}
+          groups={courtStatistics(t, body.statistics)}
+          parts={body.parts.map((number) => ({
+            number,
+            name: number === 0 ? t("stats.whole") : periodName(t, number, "short"),
+          }))}
+          part={body.part}
+        />
+      ) : null}
       <ShotChart shots={body.shots} periodMinutes={body.periodMinutes} teams={teams} />
     </>
   );

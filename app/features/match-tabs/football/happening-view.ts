@@ -4,9 +4,12 @@ import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract
 import type { Match } from "#edge/contract/entities/match.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { formatMinute } from "#edge/contract/rules/match-clock.ts";
 import { FOOTBALL_STATUS, isFinished, SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
+import type { TabQuery } from "../load-tab.ts";
+import { statisticsOf } from "../statistics-of.ts";
 import { courseView, type CourseView } from "./course-view.ts";
 
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
@@ -36,6 +39,9 @@ export interface FootballHappening {
   live: FootballEvent[];
   liveTotal: number;
   statistics: [key: FootballStatisticKey, home: number, away: number][];
+  /** The parts of the match that have figures of their own; 0 is the whole match. */
+  parts: number[];
+  part: number;
   /** Pressure in each minute from the first on, from -100 (away) to 100 (home). */
   momentum: number[];
   goals: [minute: number, side: Side][];
@@ -49,8 +55,6 @@ const LIVE_SHOWN = 25;
 /** These frequent kinds would bury the other lines, so the live text leaves them out. The momentum graph shows them. */
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
-
-const formatMinute = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
 /** The end of a half or of the match shows the match's own score. Goals may have been reported after the whistle. */
 function scoreAfter(
@@ -68,7 +72,7 @@ function toEvent(incident: Incident, match: Match, locale: Locale): FootballEven
   return {
     seq: incident.seq,
     kind: incident.kind,
-    minute: formatMinute(incident),
+    minute: formatMinute(incident.minute, incident.added),
     side: incident.side,
     ...(incident.player && { player: person(incident.player) }),
     ...(incident.related && { related: person(incident.related) }),
@@ -89,10 +93,10 @@ export function footballHappening(
   combined: Combined,
   incidents: readonly Incident[],
   course: CallData<Contract["forecast"]["getMatchCourse"]>,
-  all: boolean,
+  { all, part: requested }: Pick<TabQuery, "all" | "part">,
   locale: Locale,
 ): FootballHappening {
-  const whole = combined.statistics.find(({ period }) => period === 0);
+  const { part, parts, figures } = statisticsOf(combined.statistics, requested);
   const { match } = combined.info;
   const teams = { home: formatShortName(match.hometeam, locale), away: formatShortName(match.awayteam, locale) };
   const isOver = match.status > FOOTBALL_STATUS.SECOND_HALF;
@@ -104,10 +108,12 @@ export function footballHappening(
     timeline: combined.incidents.map((incident) => toEvent(incident, match, locale)),
     live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => toEvent(incident, match, locale)),
     liveTotal: live.length,
-    statistics: whole
+    parts,
+    part,
+    statistics: figures
       ? FOOTBALL_STATISTIC_KEYS.flatMap((key) => {
-          const home = whole.home[key];
-          const away = whole.away[key];
+          const home = figures.home[key];
+          const away = figures.away[key];
           return home === undefined || away === undefined ? [] : [[key, home, away] as [FootballStatisticKey, number, number]];
         })
       : [],
@@ -124,7 +130,7 @@ export function footballHappening(
               Math.round(shot.y),
               shot.side,
               shot.kind,
-              formatMinute(shot),
+              formatMinute(shot.minute, shot.added),
               shot.player ? formatName(shot.player, locale) : "",
             ] as Shot,
           ]
