@@ -56,12 +56,14 @@ function FoldedBoard({ view, moving }: BarTitleProps) {
   const time = phase === "waiting" ? (startTime(toStart(view.time, view.dateOnly), zone) ?? t("time-open")) : "–";
   return (
     <p className="match-bar-score" aria-hidden>
-      <span className="cut">{view.home.short}</span>
       <Crest logo={view.home.logo} size={20} />
       <b>{homeScore === null || awayScore === null ? time : `${homeScore} - ${awayScore}`}</b>
       <Crest logo={view.away.logo} size={20} />
-      <span className="cut">{view.away.short}</span>
-      <FoldedState view={view} moving={moving} />
+      <small>
+        <span className="cut">{view.home.short}</span>
+        <FoldedState view={view} moving={moving} />
+        <span className="cut">{view.away.short}</span>
+      </small>
     </p>
   );
 }
@@ -71,12 +73,12 @@ function FoldedState({ view, moving }: BarTitleProps) {
   const visit = useVisit();
   const clock = useMatchClock(view, moving);
   const { phase, silence, status, newsAt } = moving;
-  if (silence !== "heard") return <small>{t("silent", { time: formatTime(newsAt * 1000, visit) })}</small>;
+  if (silence !== "heard") return <i>{t("silent", { time: formatTime(newsAt * 1000, visit) })}</i>;
   if (phase === "waiting")
-    return <small>{formatCalendarDay(startDate(toStart(view.time, view.dateOnly), visit.zone), visit.locale)}</small>;
+    return <i>{formatCalendarDay(startDate(toStart(view.time, view.dateOnly), visit.zone), visit.locale)}</i>;
   const state = statusText(t, view.sport, status);
-  if (phase !== "in-play") return <small>{state}</small>;
+  if (phase !== "in-play") return <i>{state}</i>;
   const isMinute = view.sport === SPORT.FOOTBALL && clock !== null && status !== FOOTBALL_STATUS.HALF_TIME;
   const isTimed = view.sport === SPORT.BASKETBALL && clock !== null;
-  return <small className="match-bar-live">{isMinute ? clock : isTimed ? `${state} ${clock}` : state}</small>;
+  return <i className="match-bar-live">{isMinute ? clock : isTimed ? `${state} ${clock}` : state}</i>;
 }

@@ -3,7 +3,7 @@ import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
-import { TABLE_SIDES, type TableSide } from "#edge/contract/rules/tables/sides.ts";
+import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
@@ -17,6 +17,7 @@ import { type FootballHappening, footballHappening } from "./football/happening-
 import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
 import { type MarketView, marketsView } from "./odds-view.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
+import type { TabQuery } from "./tab-query.ts";
 
 export type TabBody =
   | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
@@ -31,22 +32,6 @@ export type TabBody =
   | { kind: "basketball-lineup"; body: BasketballBox }
   | { kind: "basketball-index"; markets: MarketView[] }
   | { kind: "basketball-rank"; tables: StandingsView[]; side: TableSide };
-
-export interface TabQuery {
-  /** Period of the play-by-play; null if the address names none. */
-  period: number | null;
-  all: boolean;
-  /** Part of the match whose statistics are shown; 0 is the whole match. */
-  part: number;
-  side: TableSide;
-}
-
-export const tabQuery = (search: URLSearchParams): TabQuery => ({
-  period: /^\d{1,2}$/.test(search.get("period") ?? "") ? Number(search.get("period")) : null,
-  all: search.get("live") === "all",
-  part: /^\d{1,2}$/.test(search.get("part") ?? "") ? Number(search.get("part")) : 0,
-  side: TABLE_SIDES.find((side) => side === search.get("side")) ?? "all",
-});
 
 type MatchRequest = { sport: "football" | "basketball"; matchid: number };
 

@@ -14,7 +14,8 @@ import { viewOnce } from "../kept-part/view-once.ts";
 import { guard, toRefusal, toLogin } from "../page-guard.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
-import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
+import { loadTab, type TabBody } from "./load-tab.ts";
+import { tabQuery } from "./tab-query.ts";
 import { chosenTab, isLinkedFromSummary, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
 /**

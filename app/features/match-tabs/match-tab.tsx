@@ -29,6 +29,7 @@ import "../forecast/forecast.css";
 import "../live/live-cards.css";
 import "../quiz/quiz.css";
 import "../standings/standings-table.css";
+import "./football/course.css";
 import "./football/lineup.css";
 import "./match-tabs.css";
 import "./tab-lists.css";

@@ -6,7 +6,8 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { regularPeriodMinutes } from "#edge/contract/rules/momentum.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
-import type { TabQuery } from "../load-tab.ts";
+import type { TabQuery } from "../tab-query.ts";
+import { basketballRecapView, type RecapView } from "../recap-view.ts";
 import { statisticsOf } from "../statistics-of.ts";
 import { formatName } from "#app/features/names.ts";
 
@@ -34,6 +35,8 @@ export type CourtShot = [x: number, y: number, side: Side, made: 0 | 1, value: n
 export type SideLeader = [id: number, name: string, value: number];
 
 export interface BasketballHappening {
+  /** null before the end. */
+  recap: RecapView | null;
   periodMinutes: number;
   /** One entry per change of the score: minutes since the tip-off, and the home side's lead. */
   lead: [minute: number, value: number][];
@@ -89,6 +92,7 @@ export function basketballHappening(
   const leader = (best: Leaders[number]["home"]): SideLeader | null =>
     best && [best.player.id, formatName(best.player, locale), best.value];
   return {
+    recap: basketballRecapView(combined, leaders, locale),
     periodMinutes: regularPeriodMinutes(incidents),
     lead: combined.momentum.map(({ minute, value }) => [minute, value]),
     shots: combined.shots.flatMap((shot) =>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatClock } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
+import { Recap } from "../recap.tsx";
 import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
@@ -23,6 +24,7 @@ function Drawn({ view, body, doors }: TabProps<BasketballHappening>) {
   return (
     <>
       <PeriodTable view={view} />
+      <Recap recap={body.recap} />
       {doors}
       <LeadTracker lead={body.lead} periodMinutes={body.periodMinutes} teams={teams} />
       <Leaders leaders={body.leaders} />

@@ -8,9 +8,11 @@ import { formatMinute } from "#edge/contract/rules/match-clock.ts";
 import { FOOTBALL_STATUS, isFinished, SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
-import type { TabQuery } from "../load-tab.ts";
+import type { TabQuery } from "../tab-query.ts";
+import { footballRecapView, type RecapView } from "../recap-view.ts";
 import { statisticsOf } from "../statistics-of.ts";
-import { courseView, type CourseView } from "./course-view.ts";
+import { type CourseGoal, courseView, type CourseView } from "./course-view.ts";
+import { shirtName } from "./shirt-name.ts";
 
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 
@@ -35,6 +37,8 @@ export interface FootballEvent {
 export type Shot = [x: number, y: number, side: Side, kind: IncidentKind, minute: string, player: string];
 
 export interface FootballHappening {
+  /** null before the end. */
+  recap: RecapView | null;
   timeline: FootballEvent[];
   live: FootballEvent[];
   liveTotal: number;
@@ -89,6 +93,16 @@ const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
+/** The goals of the 90 minutes, which the chances are about. */
+const findScorers = (incidents: readonly Incident[], locale: Locale): CourseGoal[] =>
+  incidents
+    .filter(({ kind, cancelled, side, period }) => GOALS.has(kind) && cancelled === 0 && side !== null && period <= 2)
+    .map((incident) => {
+      const { minute, added, player } = incident;
+      const name = player ? shirtName(formatName(player, locale)) : "";
+      return { minute, side: scoringSide(incident), label: `${name} ${formatMinute(minute, added)}'`.trim() };
+    });
+
 export function footballHappening(
   combined: Combined,
   incidents: readonly Incident[],
@@ -105,6 +119,7 @@ export function footballHappening(
     incidents.filter(({ kind }) => !WITHOUT_TEXT.has(kind)),
   ).reverse();
   return {
+    recap: footballRecapView(combined, locale),
     timeline: combined.incidents.map((incident) => toEvent(incident, match, locale)),
     live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => toEvent(incident, match, locale)),
     liveTotal: live.length,
@@ -121,7 +136,10 @@ export function footballHappening(
     goals: combined.incidents
       .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
       .map((incident) => [incident.minute, scoringSide(incident)]),
-    course: courseView({ ...course, reds: findReds(combined.incidents), teams, isOver }, locale),
+    course: courseView(
+      { ...course, reds: findReds(combined.incidents), goals: findScorers(combined.incidents, locale), teams, isOver },
+      locale,
+    ),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
         ? [

@@ -4,6 +4,7 @@ import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
+import { Recap } from "../recap.tsx";
 import { StatisticBars, type StatisticRow } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
@@ -22,6 +23,9 @@ const STRONG: ReadonlySet<string> = new Set([
   "second-yellow",
   "penalty-missed",
 ]);
+
+/** After more events than this, the votes would be below the first two screens of a phone, so they stand before the events. */
+const TIMELINE_LONG = 12;
 
 const GROUPS = [
   [null, ["possession", "expected_goals", "shots", "shots_on_target", "corners"]],
@@ -78,12 +82,15 @@ function Drawn({ view, body, doors }: TabProps<FootballHappening>) {
     homeValue: home,
     awayValue: away,
   });
+  const isLong = body.timeline.length > TIMELINE_LONG;
   return (
     <>
+      <Recap recap={body.recap} />
+      {isLong ? doors : null}
       <Card titleId="timeline-title" title={t("timeline.title")}>
         <Timeline events={body.timeline} />
       </Card>
-      {doors}
+      {isLong ? null : doors}
       {overTime}
       <StatisticBars
         teams={teams}

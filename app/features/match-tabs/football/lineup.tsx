@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, Suspense, useCallback, useState } from "react";
+import { Fragment, memo, type MouseEvent, Suspense, useCallback, useState } from "react";
 import { lazily } from "#app/client/lazily.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -88,7 +88,8 @@ function Bench({ team, players, open }: BenchProps) {
             <span className="bench-number">{player.number}</span>
             <span className="bench-name">
               <PlayerLink person={[player.id, player.name]} onClick={(event) => open(event, player)} />
-              <small className="hint">{benchLine(t, player)}</small>
+              <small className="hint">{positionName(t, player)}</small>
+              <span className="visually-hidden">{formatMarks(t, player).join(" · ")}</span>
             </span>
             <BenchSigns player={player} />
           </li>
@@ -100,20 +101,22 @@ function Bench({ team, players, open }: BenchProps) {
 
 const POSITIONS = ["G", "D", "M", "F"] as const;
 
-/** The position, and what the player did. */
-function benchLine(t: ReturnType<typeof useText<"match-football">>, player: SheetPlayer): string {
+function positionName(t: ReturnType<typeof useText<"match-football">>, player: SheetPlayer): string | null {
   const position = POSITIONS.find((known) => known === player.position);
-  return [position && t(`position.${position}`), ...formatMarks(t, player)].filter(Boolean).join(" · ");
+  return position ? t(`position.${position}`) : null;
 }
 
-/** The signs repeat the words of the line, so screen readers skip them. */
+/** Screen readers get the same as words, so the signs are hidden from them. */
 function BenchSigns({ player }: { player: SheetPlayer }) {
-  const kinds = (player.events ?? []).map(([kind]) => kind).filter((kind) => kind !== "off");
-  if (kinds.length === 0) return null;
+  const { events = [] } = player;
+  if (events.length === 0) return null;
   return (
-    <span className="bench-signs">
-      {kinds.map((kind, index) => (
-        <EventSign key={index} kind={kind} />
+    <span className="bench-signs hint" aria-hidden>
+      {events.map(([kind, minute], index) => (
+        <Fragment key={index}>
+          <EventSign kind={kind} />
+          {kind === "on" ? `${minute}'` : null}
+        </Fragment>
       ))}
     </span>
   );

@@ -100,7 +100,7 @@ function Marks({ player }: { player: SheetPlayer }) {
   return (
     <>
       {goals > 0 ? (
-        <g transform="translate(15 4)">
+        <g transform="translate(19 7)">
           <circle className="mark-goal" r="7.5" />
           {goals > 1 ? (
             <text className="mark-count" y="4">
@@ -112,7 +112,7 @@ function Marks({ player }: { player: SheetPlayer }) {
         </g>
       ) : null}
       {player.ownGoals ? (
-        <g transform={`translate(${goals > 0 ? 27 : 15} 4)`}>
+        <g transform={`translate(${goals > 0 ? 34 : 19} 7)`}>
           <circle className="mark-own-goal" r="7" />
           <path className="mark-own-ball" d={BALL} />
         </g>
@@ -120,7 +120,7 @@ function Marks({ player }: { player: SheetPlayer }) {
       {player.yellow && !player.red ? <rect className="mark-yellow" x="11" y="-20" width="10" height="14" rx="1.5" /> : null}
       {player.red ? <rect className="mark-red" x="11" y="-20" width="10" height="14" rx="1.5" /> : null}
       {player.captain ? (
-        <g transform="translate(-15 4)">
+        <g transform="translate(-19 7)">
           <circle className="mark-captain" r="7.5" />
           <text className="mark-count" y="4">
             C

@@ -19,7 +19,7 @@ const OF_PLAYER: ReadonlySet<IncidentKind> = new Set<IncidentKind>([
   "shootout-missed",
 ]);
 
-/** What each player did, by the player's id, in the order of play. Cancelled incidents are left out. */
+/** Returns each player's events by the player's id, in the order of play, without cancelled incidents. */
 export function toPlayerEvents(incidents: readonly Incident[]): Map<number, PlayerEvent[]> {
   const events = new Map<number, PlayerEvent[]>();
   const add = (id: number | null | undefined, kind: PlayerEventKind, minute: string): void => {
