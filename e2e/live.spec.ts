@@ -181,7 +181,8 @@ test("a match's page leads into the talk of its anchor's room @spec 2.19 @spec 2
   const { match } = await readRoom(request, 100021);
   await openScreen(page, `/m/score/detail/football/${match.matchid}`);
   const tabs = page.locator(".match-tabs");
-  await tabs.getByRole("link", { name: "主播" }).click();
+  await expect(tabs.getByRole("link", { name: "主播" })).toHaveCount(0);
+  await page.locator(".match-doors").getByRole("link", { name: "主播" }).click();
   await expect(page.locator('a.live-card[href^="/m/live-detail/"]').first()).toBeVisible();
   await expect(page).toHaveURL(/tab=anchors/);
   await tabs.getByRole("link", { name: "聊天" }).click();

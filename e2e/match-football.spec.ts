@@ -68,7 +68,7 @@ for (const [state, some] of [
       await page.goto(address(await some(request), "happening"));
       await expect(chart.getByText(/100场这样的比赛里.+90分钟战平\d+场/)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 150_000 });
-    await expect(chart.locator(".bar-home")).toHaveAttribute("d", /^M0 0L0\.0 \d/);
+    await expect(chart.locator(".course-home")).toHaveAttribute("d", /^M26 \d/);
   });
 
 test("the chosen tab of a match is in view if not all tabs fit", async ({ page, request }) => {
@@ -86,6 +86,51 @@ test("the line-up is a pitch of links to the players", async ({ page, request })
   await expect(shirts.first()).toHaveAccessibleName(/\S/);
 });
 
+test("a tap on a player opens a sheet with the player's match", async ({ page, request }) => {
+  await openScreen(page, address(await liveMatch(request), "lineup"));
+  for (const link of [page.locator(".lineup-pitch a").first(), page.locator(".benches a").first()]) {
+    await link.click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("link", { name: "球员资料" })).toHaveAttribute("href", /\/database\/player\/football\/\d+/);
+    await sheet.getByRole("button", { name: "关闭" }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(link).toBeFocused();
+  }
+});
+
+test("votes and the links to the quiz are within the first two screens", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getRecMath", { sport_id: 1, size: 30 });
+  for (const state of [1, 2, 4]) {
+    const match = list.find(({ status }) => status === state);
+    if (!match) continue;
+    await openScreen(page, address(match));
+    await expect(page.locator(".vote")).toHaveCount(1);
+    const box = await page.locator(".vote").boundingBox();
+    expect(box?.y ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(1688);
+  }
+});
+
+test("statistics show the most important figures, and the others on demand", async ({ page, request }) => {
+  await openScreen(page, address(await finishedMatch(request), "happening"));
+  const card = page.getByRole("region", { name: "技术统计" });
+  await expect(card.getByRole("row", { name: /控球率/ })).toBeVisible();
+  await expect(card.getByRole("row", { name: /^犯规/ })).toBeHidden();
+  await card.getByText("全部数据").click();
+  await expect(card.getByRole("row", { name: /^犯规/ })).toBeVisible();
+});
+
+test("a finished match has a recap, which readers who hide results do not get", async ({ page, request }) => {
+  const match = await finishedMatch(request);
+  await page.goto(address(match));
+  const recap = page.getByRole("region", { name: "赛况回顾" });
+  await expect(recap).toContainText(/战胜|战平|点球/);
+  await page.context().addCookies([{ name: "spoilers", value: "1", url: page.url() }]);
+  await page.goto(address(match));
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(recap).toHaveCount(0);
+});
+
 test("the odds page takes no bets @spec 9.7", async ({ page, request }) => {
   await page.goto(address(await liveMatch(request), "index"));
   await expect(page.locator(".odds-says").first()).toContainText(/抽水：\d+\.\d%.*主 \d+\.\d%，平 \d+\.\d%，客 \d+\.\d%/);
@@ -101,6 +146,8 @@ test.describe("a match page works without scripts", () => {
     await page.getByRole("link", { name: "阵容" }).click();
     await expect(page.getByRole("heading", { name: "替补席" })).toBeVisible();
     await page.getByRole("link", { name: "分析" }).click();
+    await expect(page.locator(".vote")).toHaveCount(0);
+    await page.getByRole("link", { name: "赛况" }).click();
     await page.locator(".vote-home").first().click();
     await expect(page).toHaveURL(new RegExp(`/m/login\\?back=.*${match.matchid}`));
   });
@@ -158,6 +205,7 @@ test("the head folds to a bar with the score while the tabs stay", async ({ page
   await expect(page.locator(".match-bar-score")).toHaveCSS("opacity", "0");
   await page.evaluate(() => scrollTo(0, 900));
   await expect(page.locator(".match-bar-score")).toHaveCSS("opacity", "1");
+  await expect(page.locator(".match-bar-score i")).toHaveText(/^\d+(\+\d*)?'$|中场休息|加时赛|点球大战/);
   await expect(page.getByRole("navigation", { name: "比赛内容" })).toBeInViewport();
 });
 

@@ -45,6 +45,7 @@ import type phone from "#edge/contract/texts/zh/pages/phone.ts";
 import type profile from "#edge/contract/texts/zh/pages/profile.ts";
 import type quiz from "#edge/contract/texts/zh/pages/quiz.ts";
 import type redorder from "#edge/contract/texts/zh/pages/redorder.ts";
+import type recap from "#edge/contract/texts/zh/pages/recap.ts";
 import type record from "#edge/contract/texts/zh/pages/record.ts";
 import type roundNames from "#edge/contract/texts/zh/pages/round-names.ts";
 import type rooms from "#edge/contract/texts/zh/pages/rooms.ts";
@@ -107,6 +108,7 @@ export interface Catalogues {
   profile: typeof profile;
   quiz: typeof quiz;
   redorder: typeof redorder;
+  recap: typeof recap;
   record: typeof record;
   "round-names": typeof roundNames;
   rooms: typeof rooms;

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { matchLine, periodPoints, readMatchLine, shortPerson } from "#app/features/match-row/match-line.ts";
-import { rowClass, rowLines, rowTime, rowTimeBelow, rowView, scorersText } from "#app/features/match-row/row-view.ts";
+import {
+  beatingMinute,
+  type RowView,
+  rowClass,
+  rowLines,
+  rowTime,
+  rowTimeBelow,
+  rowView,
+  scorersText,
+} from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, toPulse } from "#edge/contract/rules/match-pulse.ts";
 import { toSilence } from "#edge/contract/rules/match-silence.ts";
@@ -163,10 +172,15 @@ describe("the left end of a row", () => {
       expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);
     });
 
+    test("the minute of added time is marked as live", () => {
+      expect(beatingMinute(1, { live: true } as RowView, "90+3\n半 1-0")).toBe("90+3");
+      expect(beatingMinute(1, { live: true } as RowView, "90+\n加时")).toBeUndefined();
+    });
+
     test("the row shows a warning under the minute while two sources disagree", () => {
-      expect(at(0, { unconfirmed: 1 })).toEqual(["on", "61\n待确认"]);
+      expect(at(0, { unconfirmed: 1 })).toEqual(["on", "45+16\n待确认"]);
       const hidden = rowView(1, brief, state({ status: 2, newsAt: 3600, unconfirmed: 1 }), true, "heard");
-      expect(rowLines(1, brief, hidden, visit, false, 3600_000, t)).toBe("61");
+      expect(rowLines(1, brief, hidden, visit, false, 3600_000, t)).toBe("45+16");
     });
   });
 });

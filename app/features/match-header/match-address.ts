@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 
-const QUERIES = ["tab", "period", "live", "side"];
+const QUERIES = ["tab", "period", "live", "part", "side"];
 
 /** Forms are sent to this address, and cached parts use it as a key. */
 export function useMatchAddress(): string {

@@ -7,10 +7,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { lazily } from "#app/client/lazily.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { BackIcon } from "#app/ui/icons.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../../visit/visit.ts";
+import { BarTitle, LeagueLink, SEPARATOR } from "./bar-title.tsx";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
 import * as actions from "./match-actions.tsx";
@@ -18,7 +18,7 @@ import { type MovingMatch, useMatchClock, useMovingMatch } from "./moving-match.
 import { RevealScore } from "./reveal-score.tsx";
 import { SilenceLine } from "./silence-line.tsx";
 import { StartCountdown } from "./start-countdown.tsx";
-import { roundText, statusText } from "./status-text.ts";
+import { statusText } from "./status-text.ts";
 import "./match-header.css";
 import "./vote.css";
 
@@ -71,30 +71,6 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   );
 }
 
-/** After the board has scrolled out of sight, the score replaces the league's name. */
-function BarTitle({ view, moving }: { view: HeaderView; moving: MovingMatch }) {
-  const t = useText("match");
-  return (
-    <>
-      <Link
-        to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"}
-        className="match-bar-action"
-        aria-label={t("back")}
-      >
-        <BackIcon />
-      </Link>
-      <p className="match-bar-league caption">
-        <LeagueLink view={view} />
-      </p>
-      <p className="match-bar-score row" aria-hidden>
-        <Crest logo={view.home.logo} size={20} />
-        <b>{moving.homeScore === null ? "–" : `${moving.homeScore} - ${moving.awayScore}`}</b>
-        <Crest logo={view.away.logo} size={20} />
-      </p>
-    </>
-  );
-}
-
 interface BoardProps {
   view: HeaderView;
   moving: MovingMatch;
@@ -123,18 +99,6 @@ function Board({ view, moving, bare, hidden, isUnknown }: BoardProps) {
   );
 }
 
-function LeagueLink({ view }: { view: HeaderView }) {
-  const t = useText("match");
-  return (
-    <Link className="cut" to={`/database/league/${sportName(view.sport)}/${view.league.id}`} prefetch="intent">
-      {[view.league.name, roundText(t, view.sport, view.round, view.group)].filter(Boolean).join(SEPARATOR)}
-    </Link>
-  );
-}
-
-/** The space before the dot does not break, so that no line begins with the dot. */
-const SEPARATOR = "\u00a0· ";
-
 const LONG_WORD = /\p{Script=Latin}{10}/u;
 
 function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["sport"]; reds: number }) {
@@ -156,7 +120,7 @@ function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["spor
 function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
-  const clock = useMatchClock(view.sport, moving);
+  const clock = useMatchClock(view, moving);
   const start = toStart(view.time, view.dateOnly);
   const { homeScore, awayScore } = moving;
   const started = homeScore !== null && awayScore !== null;

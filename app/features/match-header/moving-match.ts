@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useShownPulse } from "#app/client/shown-pulse.ts";
-import { basketballClockAt, basketballClockRuns, footballClockRuns, footballMinute } from "#edge/contract/rules/match-clock.ts";
+import { basketballClockAt, basketballClockRuns, footballClockRuns, formatLiveMinute } from "#edge/contract/rules/match-clock.ts";
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { type Silence, toSilence } from "#edge/contract/rules/match-silence.ts";
-import { isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
+import { FOOTBALL_STATUS, isInPlay, matchPhase, type MatchPhase, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { useNowSelect } from "../../visit/use-now.ts";
 import type { HeaderView } from "./header-view.ts";
 
@@ -36,19 +36,25 @@ export function useMovingMatch({ id, sport, time, pulse }: HeaderView): MovingMa
   return toMoving(sport, state, newer !== undefined, silence);
 }
 
+type ClockedView = Pick<HeaderView, "sport" | "time">;
+
 /** The minute in football, the time left in the period in basketball; null if no clock is shown. */
-function clockAt(sport: SportId, state: MatchState, nowMs: number): string | null {
+function clockAt({ sport, time }: ClockedView, state: MatchState, nowMs: number): string | null {
   if (sport === SPORT.BASKETBALL) return basketballClockAt(state, nowMs);
-  const minute = footballMinute({ status: state.status, kickoffMs: state.kickoffAt * 1000 }, nowMs);
+  const input = { status: state.status, kickoffMs: state.kickoffAt * 1000, startsMs: time * 1000 };
+  const minute = formatLiveMinute(input, nowMs);
   return minute === null ? null : `${minute}'`;
 }
 
 /** null while the match's source is silent. */
-export function useMatchClock(sport: SportId, state: MovingMatch): string | null {
+export function useMatchClock(view: ClockedView, state: MovingMatch): string | null {
+  const { sport } = view;
   const { status, clockStartedAt, silence } = state;
   const runs =
     silence === "heard" &&
     isInPlay(sport, status) &&
-    (sport === SPORT.FOOTBALL ? footballClockRuns(status) : basketballClockRuns(status) && clockStartedAt > 0);
-  return useNowSelect((nowMs) => (silence === "heard" ? clockAt(sport, state, nowMs) : null), runs);
+    (sport === SPORT.FOOTBALL
+      ? footballClockRuns(status) || status === FOOTBALL_STATUS.EXTRA_TIME
+      : basketballClockRuns(status) && clockStartedAt > 0);
+  return useNowSelect((nowMs) => (silence === "heard" ? clockAt(view, state, nowMs) : null), runs);
 }

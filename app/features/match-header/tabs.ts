@@ -1,9 +1,12 @@
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/rooms.ts";
 
-/** The tabs' names in the address, in the same order as in a room. */
-export const MATCH_TABS = ["anchors", "quiz", "happening", "analysis", "lineup", "index", "rank"] as const;
+/** The tabs' names in the address. */
+export const MATCH_TABS = ["happening", "lineup", "rank", "analysis", "index", "quiz", "anchors"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
+
+/** In the order in which viewers use the tabs: what most of them look for fits on a phone without a swipe. */
+const ORDER: readonly RoomTab[] = ["status", "lineup", "rank", "analysis", "index", "chat", "private", "quiz", "anchors"];
 
 const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
   anchors: "anchors",
@@ -17,16 +20,23 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
 
 export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
 
-/** Ordered as in a room. Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). */
+/** Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). */
 export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number): ShownTab[] {
   const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";
-  return roomTabs(screen, switches, anchorId > 0).flatMap((name): ShownTab[] => {
+  const tabs = roomTabs(screen, switches, anchorId > 0).toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  return tabs.flatMap((name): ShownTab[] => {
     const tab = MATCH_TAB_OF[name];
     return tab ? [{ tab }] : anchorId > 0 ? [{ inRoom: name }] : [];
   });
 }
 
 export const matchTabs = (shown: readonly ShownTab[]): MatchTab[] => shown.flatMap((one) => ("tab" in one ? [one.tab] : []));
+
+/** The summary has links to these tabs, so the strip of tabs leaves them out. */
+const LINKED_FROM_SUMMARY: ReadonlySet<MatchTab> = new Set<MatchTab>(["quiz", "anchors"]);
+
+export const isLinkedFromSummary = (one: ShownTab, shown: readonly ShownTab[]): boolean =>
+  "tab" in one && LINKED_FROM_SUMMARY.has(one.tab) && matchTabs(shown).includes("happening");
 
 /** Returns the requested tab if its switch is on. Otherwise returns the analysis before the match and the incidents afterwards. */
 export function chosenTab(
@@ -36,7 +46,10 @@ export function chosenTab(
 ): MatchTab | null {
   const wanted = tabs.find((tab) => tab === requested);
   if (wanted) return wanted;
-  const begun = isInPlay(match.sport_id, match.status) || isFinished(match.sport_id, match.status);
-  const first: MatchTab = begun ? "happening" : "analysis";
+  const first = openingTab(match.sport_id, match.status);
   return tabs.includes(first) ? first : (tabs[0] ?? null);
 }
+
+/** The tab with which a match opens. It also has the votes and the links to quiz and streamers. */
+export const openingTab = (sport: SportId, status: number): MatchTab =>
+  isInPlay(sport, status) || isFinished(sport, status) ? "happening" : "analysis";

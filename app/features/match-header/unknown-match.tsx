@@ -3,6 +3,7 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
+import "./match-bar.css";
 import "./match-header.css";
 
 export function UnknownMatch({

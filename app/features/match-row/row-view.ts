@@ -1,4 +1,4 @@
-import { basketballClockAt, footballMinute } from "#edge/contract/rules/match-clock.ts";
+import { basketballClockAt, formatLiveMinute } from "#edge/contract/rules/match-clock.ts";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
 import type { Silence } from "#edge/contract/rules/match-silence.ts";
 import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
@@ -84,10 +84,11 @@ export function rowTime(
   { status, kickoffAt }: Pick<MatchState, "status" | "kickoffAt">,
   nowMs: number,
   t: AreaText<"shell">,
+  startsMs?: number,
 ): string | null {
   const state = stateName(sport, status);
   if (state === "waiting") return null;
-  const minute = sport === SPORT.FOOTBALL ? footballMinute({ status, kickoffMs: kickoffAt * 1000 }, nowMs) : null;
+  const minute = sport === SPORT.FOOTBALL ? formatLiveMinute({ status, kickoffMs: kickoffAt * 1000, startsMs }, nowMs) : null;
   if (minute !== null && state !== "half-time") return minute;
   return t(state === "first-half" || state === "second-half" || state === "live" ? "row.abnormal" : `row.${state}`);
 }
@@ -117,7 +118,7 @@ export function rowLines(
   t: AreaText<"shell">,
 ): string {
   if (silence !== "heard") return t("row.silent", { time: formatTime(state.newsAt * 1000, visit) });
-  const above = rowTime(sport, state, nowMs, t);
+  const above = rowTime(sport, state, nowMs, t, startMs);
   const start = toStart(startMs / 1000, dayOnly);
   const date = day && !live ? formatCalendarDay(startDate(start, visit.zone), visit.locale) : "";
   const upper = above ?? startTime(start, visit.zone) ?? t("row.day-only");
@@ -130,7 +131,7 @@ export const rowClass = ({ live, silence }: RowView): string | undefined =>
 
 /** The minute whose mark pulses; undefined unless a football match is in play. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
-  live && sport === SPORT.FOOTBALL ? /^\d+(?=\n|$)/.exec(lines)?.[0] : undefined;
+  live && sport === SPORT.FOOTBALL ? /^\d+(?:\+\d+)?(?=\n|$)/.exec(lines)?.[0] : undefined;
 
 /** The scorers of a side in the order of their first goals, each with all minutes, such as "Saka 12′, 45+2′ · Rice 60′ (pen.)". */
 export function scorersText(goals: readonly LineGoal[], t: AreaText<"shell">): string {

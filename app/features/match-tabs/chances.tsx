@@ -1,12 +1,20 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Why } from "../forecast/why.tsx";
 import type { HeaderView } from "../match-header/header-view.ts";
 import type { ChancesView } from "./chances-view.ts";
 
-export function MatchChances({ view, chances }: { view: HeaderView; chances: ChancesView | null }) {
+interface MatchChancesProps {
+  view: HeaderView;
+  chances: ChancesView | null;
+  /** Follow the chances, before their reasons. */
+  doors: ReactNode;
+}
+
+export function MatchChances({ view, chances, doors }: MatchChancesProps) {
   const t = useText("match-analysis");
-  if (!chances) return null;
+  if (!chances) return doors;
   const { home, draw, away, lead, why, note, page } = chances;
   return (
     <>
@@ -46,6 +54,7 @@ export function MatchChances({ view, chances }: { view: HeaderView; chances: Cha
           {note}
         </p>
       </section>
+      {doors}
       {why ? <Why why={why} /> : null}
     </>
   );

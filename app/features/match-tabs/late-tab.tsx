@@ -6,20 +6,25 @@ import type { Late } from "../late-part/late.ts";
 import { LatePart } from "../late-part/late-part.tsx";
 import type { HeaderView } from "../match-header/header-view.ts";
 import type { TabBody } from "./load-tab.ts";
+import type { NavTab } from "./match-page.ts";
 import { MatchTabBody } from "./match-tab.tsx";
 import type { MatchTab } from "../match-header/tabs.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useLiveTab } from "./use-live-tab.ts";
 
+const NO_TABS: readonly NavTab[] = [];
+
 interface LateTabProps {
   view: HeaderView;
+  /** Empty where the screen has no other tabs. */
+  nav?: readonly NavTab[];
   tab: MatchTab | null;
   shown: Late<TabBody | null>;
   /** Shown together with the tab, because the tab's height is unknown until the tab has loaded. */
   below?: ReactNode;
 }
 
-export function LateTab({ view, tab, shown, below }: LateTabProps) {
+export function LateTab({ view, nav = NO_TABS, tab, shown, below }: LateTabProps) {
   const t = useText("match");
   useScoreFeed(view.sport, useVisit().now);
   return (
@@ -27,7 +32,7 @@ export function LateTab({ view, tab, shown, below }: LateTabProps) {
       {(body) => (
         <>
           {tab === "happening" ? <LiveTab view={view} /> : null}
-          {body ? <MatchTabBody view={view} shown={body} /> : <p className="card tab-note">{t("tabs.off")}</p>}
+          {body ? <MatchTabBody view={view} nav={nav} shown={body} /> : <p className="card tab-note">{t("tabs.off")}</p>}
           {below}
         </>
       )}

@@ -3,7 +3,7 @@ import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
-import { TABLE_SIDES, type TableSide } from "#edge/contract/rules/tables/sides.ts";
+import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
@@ -17,6 +17,7 @@ import { type FootballHappening, footballHappening } from "./football/happening-
 import { type FootballLineup, footballLineup } from "./football/lineup-view.ts";
 import { type MarketView, marketsView } from "./odds-view.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
+import type { TabQuery } from "./tab-query.ts";
 
 export type TabBody =
   | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
@@ -32,25 +33,13 @@ export type TabBody =
   | { kind: "basketball-index"; markets: MarketView[] }
   | { kind: "basketball-rank"; tables: StandingsView[]; side: TableSide };
 
-export interface TabQuery {
-  /** Period of the play-by-play; null if the address names none. */
-  period: number | null;
-  all: boolean;
-  side: TableSide;
-}
-
-export const tabQuery = (search: URLSearchParams): TabQuery => ({
-  period: /^\d{1,2}$/.test(search.get("period") ?? "") ? Number(search.get("period")) : null,
-  all: search.get("live") === "all",
-  side: TABLE_SIDES.find((side) => side === search.get("side")) ?? "all",
-});
-
 type MatchRequest = { sport: "football" | "basketball"; matchid: number };
 
 /** The live text is loaded in pieces of 500 lines. A game with overtimes has three pieces. */
 const PIECES_MAX = 4;
 const PIECE = 500;
 
+const NO_INCIDENTS: { list: Incident[] } = { list: [] };
 const NO_COURSE = { list: [], sealed: true };
 
 async function textLive(product: Product, request: MatchRequest): Promise<Incident[][]> {
@@ -89,14 +78,18 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       ]);
       const { incidents } = combined;
       return football
-        ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all}`, () => ({
+        ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all} ${query.part}`, () => ({
             kind: "football-happening",
-            body: footballHappening(combined, pieces.flat(), course, query.all, locale),
+            body: footballHappening(combined, pieces.flat(), course, query, locale),
           }))
-        : viewOnce([incidents, ...pieces, ...(top ? [top.leaders] : [])], `${locale} ${query.period} ${query.all}`, () => ({
-            kind: "basketball-happening",
-            body: basketballHappening(combined, top?.leaders ?? [], pieces.flat(), query.period, query.all, locale),
-          }));
+        : viewOnce(
+            [incidents, ...pieces, ...(top ? [top.leaders] : [])],
+            `${locale} ${query.period} ${query.all} ${query.part}`,
+            () => ({
+              kind: "basketball-happening",
+              body: basketballHappening(combined, top?.leaders ?? [], pieces.flat(), query, locale),
+            }),
+          );
     }
     case "analysis": {
       const [data, forecast] = await Promise.all([
@@ -112,10 +105,13 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       });
     }
     case "lineup": {
-      const lineup = await product.sport.getLineupData(request);
-      return viewOnce([lineup], locale, () =>
+      const [lineup, { list }] = await Promise.all([
+        product.sport.getLineupData(request),
+        football ? product.sport.getIncidentsData(request) : NO_INCIDENTS,
+      ]);
+      return viewOnce([lineup, list], locale, () =>
         football
-          ? { kind: "football-lineup", body: footballLineup(lineup, locale) }
+          ? { kind: "football-lineup", body: footballLineup(lineup, list, locale) }
           : { kind: "basketball-lineup", body: basketballBox(lineup, locale) },
       );
     }

@@ -14,8 +14,9 @@ import { viewOnce } from "../kept-part/view-once.ts";
 import { guard, toRefusal, toLogin } from "../page-guard.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
-import { loadTab, type TabBody, tabQuery } from "./load-tab.ts";
-import { chosenTab, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
+import { loadTab, type TabBody } from "./load-tab.ts";
+import { tabQuery } from "./tab-query.ts";
+import { chosenTab, isLinkedFromSummary, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
 /**
  * Returns the match with an id. Searches the sport that the address names first, then the other sport. Throws a refusal with 404 if
@@ -44,6 +45,8 @@ export interface NavTab {
   to: string;
   name: string;
   tab: MatchTab | null;
+  /** The tab has no place in the strip, because the opening tab has a link to it. */
+  linked?: true;
 }
 
 /** `frame` is the head if it is available, else the cached head; null if the match is not in the cache. */
@@ -83,7 +86,13 @@ function readTabs(
       ? chosenTab(tabs, searchParams.get("tab"), match)
       : (tabs.find((known) => known === requested.tab) ?? null);
   const path = withoutBasePath(pathname);
-  return { tab, nav: shown.map((one) => navTab(one, path, match.anchorid, locale)) };
+  return {
+    tab,
+    nav: shown.map((one) => ({
+      ...navTab(one, path, match.anchorid, locale),
+      ...(isLinkedFromSummary(one, shown) && { linked: true as const }),
+    })),
+  };
 }
 
 /** The link contains the tab's name, so that a first visit loads no translations for it. */

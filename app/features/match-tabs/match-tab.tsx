@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
@@ -20,13 +20,16 @@ import { FootballIndexTab } from "./football/index-tab.tsx";
 import { FootballLineupTab } from "./football/lineup.tsx";
 import { RankTab } from "./rank-tab.tsx";
 import { useVisit } from "../../visit/visit.ts";
+import { Doors, hasDoors } from "./doors.tsx";
 import type { TabBody } from "./load-tab.ts";
+import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 // The server's markup arrives before a tab's own file could load its styles, so the styles of every tab are imported here.
 import "../forecast/forecast.css";
 import "../live/live-cards.css";
 import "../quiz/quiz.css";
 import "../standings/standings-table.css";
+import "./football/course.css";
 import "./football/lineup.css";
 import "./match-tabs.css";
 import "./tab-lists.css";
@@ -56,7 +59,7 @@ const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Prop
     return { default: file };
   });
 
-type TabProps<Body> = Body & { view: HeaderView };
+type TabProps<Body> = Body & { view: HeaderView; doors: ReactNode };
 
 /** Paths from this folder, without extension. The server names the open tab's file in the page's start script. */
 const FILES: Record<TabBody["kind"], string> = {
@@ -164,8 +167,22 @@ export const tabAreas = (data: unknown): Area[] => {
   return kind ? TABS[kind][0].areas : [];
 };
 
+/** The tabs with which matches open (`openingTab`). */
+const DOORS_OF: Partial<Record<TabBody["kind"], MatchTab>> = {
+  "football-happening": "happening",
+  "football-analysis": "analysis",
+  "basketball-happening": "happening",
+  "basketball-analysis": "analysis",
+};
+
 /** If the viewer hides scores, a note replaces each tab that would reveal them. */
-export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody }) {
+interface MatchTabBodyProps {
+  view: HeaderView;
+  nav: readonly NavTab[];
+  shown: TabBody;
+}
+
+export function MatchTabBody({ view, nav, shown }: MatchTabBodyProps) {
   const t = useText("match");
   const address = useMatchAddress();
   const visit = useVisit();
@@ -175,10 +192,12 @@ export function MatchTabBody({ view, shown }: { view: HeaderView; shown: TabBody
   if (visit.spoilers && SUMMING.test(shown.kind)) return <p className="card tab-note">{t("spoilers.sums")}</p>;
   if (hidden && SHOWS_RESULT.test(shown.kind)) return <p className="card tab-note">{t("spoilers.body")}</p>;
   // The quiz is not cached, because it shows the viewer's own points.
-  if (shown.kind === "quiz") return <Tab {...shown} view={view} />;
+  if (shown.kind === "quiz") return <Tab {...shown} view={view} doors={null} />;
+  const doors = hasDoors(view, DOORS_OF[shown.kind] ?? "rank") ? <Doors view={view} nav={nav} /> : null;
+  const linked = nav.filter((tab) => tab.linked).map(({ to }) => to);
   return (
-    <SharedPart of={[shown, view]} name={`tab ${address}`}>
-      <Tab {...shown} view={view} />
+    <SharedPart of={[shown, view]} name={`tab ${address} ${linked}`}>
+      <Tab {...shown} view={view} doors={doors} />
     </SharedPart>
   );
 }

@@ -1,37 +1,17 @@
-import { memo, type ReactNode, Suspense } from "react";
-import { lazily } from "#app/client/lazily.ts";
+import type { ReactNode } from "react";
 import type { HeaderView } from "../match-header/header-view.ts";
-import * as votes from "../match-header/vote-bar.tsx";
-
-/** The votes are below the first screen, so their code is loaded after the page. Until then the server's plain form works. */
-const VoteBar = import.meta.env.SSR
-  ? votes.VoteBar
-  : lazily(() => import("../match-header/vote-bar.tsx").then((file) => file.VoteBar));
 
 export interface TabProps<Body extends object> {
   view: HeaderView;
   body: Body;
+  /** Votes and links, which follow the first card. null in a tab with which the match does not open. */
+  doors: ReactNode;
 }
-
-interface TabColumnsProps {
-  view: HeaderView;
-  main: ReactNode;
-  aside: ReactNode;
-}
-
-const LateVote = memo(({ view }: { view: HeaderView }) => (
-  <Suspense>
-    <VoteBar view={view} />
-  </Suspense>
-));
 
 /** On a phone the second column follows the first. */
-export const TabColumns = ({ view, main, aside }: TabColumnsProps) => (
+export const TabColumns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
   <div className="tab-columns">
     <div>{main}</div>
-    <div>
-      <LateVote view={view} />
-      {aside}
-    </div>
+    <div>{aside}</div>
   </div>
 );

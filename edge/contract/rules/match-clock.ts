@@ -3,6 +3,8 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay, SPORT, type Sport
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
+/** A period that begins later than this after the match's start is extra time, because no second half begins so late. */
+const SECOND_HALF_WITHIN_S = 95 * 60;
 
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
@@ -26,6 +28,41 @@ export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs:
   if (status === FOOTBALL_STATUS.FIRST_HALF) return String(minutesSince(kickoffMs, nowMs) + 1);
   if (status === FOOTBALL_STATUS.SECOND_HALF) return String(minutesSince(kickoffMs, nowMs) + 46);
   return "90+";
+}
+
+/** `45+2` in added time, as scoreboards write it. */
+export const formatMinute = (minute: number, added: number): string => (added > 0 ? `${minute}+${added}` : String(minute));
+
+/** More added minutes than this mean that the half's end or its start is unknown, so no number is shown. */
+const ADDED_MAX = 20;
+
+const formatHalf = (first: number, last: number, passed: number): string => {
+  const added = first + passed - last;
+  return added > ADDED_MAX ? `${last}+` : formatMinute(Math.min(first + passed, last), added);
+};
+
+/**
+ * Minutes from the match's start to the start of a half of extra time. A half that begins between the two ranges could be either, so
+ * its minute is not shown.
+ */
+const FIRST_EXTRA_HALF_UNTIL = 125;
+const SECOND_EXTRA_HALF_FROM = 130;
+
+/**
+ * Returns the minute as scoreboards write it: added time is 45+2, 90+3, 105+1 or 120+1. Pages show this form; calls keep the number
+ * of `footballMinute`. `startsMs` is the match's start, from which the half of extra time is known; without it, extra time is `90+`.
+ */
+export function formatLiveMinute(input: FootballClockInput & { startsMs?: number }, nowMs: number): string | null {
+  const { status, kickoffMs, startsMs } = input;
+  const passed = minutesSince(kickoffMs, nowMs);
+  if (status === FOOTBALL_STATUS.FIRST_HALF) return formatHalf(1, 45, passed);
+  if (status === FOOTBALL_STATUS.SECOND_HALF) return formatHalf(46, 90, passed);
+  if (status === FOOTBALL_STATUS.EXTRA_TIME && startsMs !== undefined) {
+    const begins = (kickoffMs - startsMs) / MINUTE_MS;
+    if (begins >= SECOND_EXTRA_HALF_FROM) return formatHalf(106, 120, passed);
+    if (begins * 60 > SECOND_HALF_WITHIN_S && begins <= FIRST_EXTRA_HALF_UNTIL) return formatHalf(91, 105, passed);
+  }
+  return footballMinute(input, nowMs);
 }
 
 /** The minute advances by itself only in the two halves (Specification 4.12). */
@@ -88,8 +125,6 @@ interface Clock {
 
 /** Seconds from the start of the second half to the start of extra time: 45 minutes and the pause. */
 const BEFORE_EXTRA_TIME_S = 50 * 60;
-/** A period that begins later than this after the match's start is extra time, because no second half begins so late. */
-const SECOND_HALF_WITHIN_S = 95 * 60;
 
 /**
  * In extra time, continues the clock of the last regular period, because extra time would reveal a level match to readers who hide

@@ -4,8 +4,9 @@ import type { Chances } from "#edge/contract/entities/forecast.ts";
 
 const TEAMS = { home: "Ajax", away: "PSV" };
 const before: Chances = { home: 0.456, draw: 0.27, away: 0.274 };
-const drawn = (list: Chances[], isOver: boolean, reds: Parameters<typeof courseView>[0]["reds"] = [], sealed = true) =>
-  courseView({ list, sealed, reds, teams: TEAMS, isOver }, "en");
+type Input = Parameters<typeof courseView>[0];
+const drawn = (list: Chances[], isOver: boolean, reds: Input["reds"] = [], sealed = true, goals: Input["goals"] = []) =>
+  courseView({ list, sealed, reds, goals, teams: TEAMS, isOver }, "en");
 const still = (minutes: number): Chances[] => Array.from({ length: minutes + 1 }, () => before);
 const lead: Chances = { home: 0.8, draw: 0.15, away: 0.05 };
 
@@ -15,11 +16,43 @@ describe("the chart of a match's chances", () => {
     expect(drawn(still(0), false)).toBeNull();
   });
 
-  it("the chart shows the draw's area between the two teams' areas", () => {
+  it("the chart has a line for each of the three results", () => {
     const view = drawn([before, lead], false)!;
-    expect(view.home).toBe("M0 0L0.0 54.7L4.0 96.0V0z");
-    expect(view.away).toBe("M0 120L0.0 87.1L4.0 114.0V120z");
-    expect(view.draw).toBe("M0 0H4.0V120H0z");
+    expect(view.home).toBe("M26 105.3L29.3 64");
+    expect(view.draw).toBe("M26 127.6L29.3 142");
+    expect(view.away).toBe("M26 127.1L29.3 154");
+  });
+
+  it("the present numbers stand at the lines' ends and never cover each other", () => {
+    const level: Chances = { home: 0.02, draw: 0.95, away: 0.03 };
+    for (const list of [
+      [before, lead],
+      [before, level],
+    ]) {
+      const { ends } = drawn(list, false)!;
+      expect(ends.map(([, text]) => Number.parseInt(text, 10)).reduce((a, b) => a + b)).toBe(100);
+      const heights = ends.map(([, , , y]) => y);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(164);
+      for (const [index, y] of heights.entries()) expect(index === 0 || y - (heights[index - 1] ?? 0) >= 12.9).toBe(true);
+    }
+    expect(drawn([before, lead], true)!.ends).toEqual([]);
+  });
+
+  it("goals are on their side's line, with scorers in lanes that do not touch", () => {
+    const goals = [10, 11, 12, 13, 90].map((minute) => ({ minute, side: "home" as const, label: `Scorer ${minute}'` }));
+    const placed = drawn(still(90), true, [], true, goals)!.goals;
+    expect(placed.map(([, y]) => y)).toEqual([105.3, 105.3, 105.3, 105.3, 105.3]);
+    expect(placed.map(([, , , label]) => label?.[2] ?? null)).toEqual([0, 1, 2, null, 0]);
+    expect(placed.at(-1)?.[3]?.[3]).toBe(1);
+  });
+
+  it("the chart's table has the chances every 15 minutes and the last ones", () => {
+    expect(drawn(still(37), false)!.rows).toEqual([
+      [0, 46, 27, 27],
+      [15, 46, 27, 27],
+      [30, 46, 27, 27],
+      [37, 46, 27, 27],
+    ]);
   });
 
   it("the chart's description names the minute of the biggest change", () => {
@@ -40,7 +73,7 @@ describe("the chart of a match's chances", () => {
         true,
         reds.map(([minute, side]) => [minute, side]),
       )!.reds,
-    ).toBe("M0.0 2h6v9h-6zM354.0 109h6v9h-6z");
+    ).toBe("M26 42h6v9h-6zM316 149h6v9h-6z");
   });
 
   it("the chart's description names no biggest change if the chances changed little", () => {
@@ -48,8 +81,8 @@ describe("the chart of a match's chances", () => {
   });
 
   it("the chart states whether its chances were computed after the match", () => {
-    expect(drawn(still(30), true, [], false)!.text).toContain("not in the sealed record");
-    expect(drawn(still(30), true)!.text).not.toContain("record");
+    expect(drawn(still(30), true, [], false)!.note).toContain("not in the sealed record");
+    expect(drawn(still(30), true)!.note).toBe("");
   });
 
   it("the page of a finished match shows the chances from before the match", () => {

@@ -14,14 +14,14 @@ import type { BasketballAnalysis, GamesView } from "./analysis-view.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
 export function BasketballAnalysisTab(props: TabProps<BasketballAnalysis>) {
-  return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
+  return <TabColumns main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
-function Past({ view, body }: TabProps<BasketballAnalysis>) {
+function Past({ view, body, doors }: TabProps<BasketballAnalysis>) {
   const t = useText("match-analysis");
   return (
     <>
-      <MatchChances view={view} chances={body.chances} />
+      <MatchChances view={view} chances={body.chances} doors={doors} />
       <PointsTable view={view} body={body} />
       <Card titleId="meetings-title" title={t("meetings.title")}>
         {body.meetings.length === 0 ? (
@@ -72,7 +72,7 @@ function meetingsText(t: ReturnType<typeof useText<"match-analysis">>, view: Hea
   return t("meetings.text", { home: view.home.short, away: view.away.short, won, lost: margins.length - won });
 }
 
-function PointsTable({ view, body }: TabProps<BasketballAnalysis>) {
+function PointsTable({ view, body }: Omit<TabProps<BasketballAnalysis>, "doors">) {
   const t = useText("match-analysis");
   const { locale } = useVisit();
   const average = (points: number): string => writtenNumber(points, locale, { least: 1, most: 1 });

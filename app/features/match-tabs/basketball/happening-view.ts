@@ -6,6 +6,9 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { regularPeriodMinutes } from "#edge/contract/rules/momentum.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
+import type { TabQuery } from "../tab-query.ts";
+import { basketballRecapView, type RecapView } from "../recap-view.ts";
+import { statisticsOf } from "../statistics-of.ts";
 import { formatName } from "#app/features/names.ts";
 
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
@@ -34,12 +37,17 @@ export type CourtShot = [x: number, y: number, side: Side, made: 0 | 1, value: n
 export type SideLeader = [id: number, name: string, value: number];
 
 export interface BasketballHappening {
+  /** null before the end. */
+  recap: RecapView | null;
   periodMinutes: number;
   /** One entry per change of the score: minutes since the tip-off, and the home side's lead. */
   lead: [minute: number, value: number][];
   shots: CourtShot[];
   leaders: { key: string; home: SideLeader | null; away: SideLeader | null }[];
   statistics: { home: SideStatistics; away: SideStatistics } | null;
+  /** The parts of the game that have figures of their own; 0 is the whole game. */
+  parts: number[];
+  part: number;
   periods: number[];
   period: number;
   play: CourtEvent[];
@@ -70,25 +78,25 @@ function toEvent(incident: Incident, locale: Locale): CourtEvent {
   };
 }
 
-/** `requested` is the period of the play-by-play. If that period has no lines, the latest period is shown. */
+/** If the requested period of the play-by-play has no lines, the latest period is shown. */
 export function basketballHappening(
   combined: Combined,
   leaders: Leaders,
   incidents: readonly Incident[],
-  requested: number | null,
-  all: boolean,
+  query: TabQuery,
   locale: Locale,
 ): BasketballHappening {
   const periods = [...new Set(incidents.map(({ period }) => period))].sort((a, b) => a - b);
-  const period = periods.find((known) => known === requested) ?? periods.at(-1) ?? 1;
+  const period = periods.find((known) => known === query.period) ?? periods.at(-1) ?? 1;
   const own = inOrderOfPlay(
     SPORT.BASKETBALL,
     incidents.filter((incident) => incident.period === period),
   ).reverse();
-  const whole = combined.statistics.find((row) => row.period === 0);
+  const { part, parts, figures } = statisticsOf(combined.statistics, query.part);
   const leader = (best: Leaders[number]["home"]): SideLeader | null =>
     best && [best.player.id, formatName(best.player, locale), best.value];
   return {
+    recap: basketballRecapView(combined, leaders, locale),
     periodMinutes: regularPeriodMinutes(incidents),
     lead: combined.momentum.map(({ minute, value }) => [minute, value]),
     shots: combined.shots.flatMap((shot) =>
@@ -105,10 +113,12 @@ export function basketballHappening(
         : [],
     ),
     leaders: leaders.map(({ key, home, away }) => ({ key, home: leader(home), away: leader(away) })),
-    statistics: whole ? { home: whole.home, away: whole.away } : null,
+    statistics: figures ? { home: figures.home, away: figures.away } : null,
+    parts,
+    part,
     periods,
     period,
-    play: (all ? own : own.slice(0, PLAY_SHOWN)).map((incident) => toEvent(incident, locale)),
+    play: (query.all ? own : own.slice(0, PLAY_SHOWN)).map((incident) => toEvent(incident, locale)),
     playTotal: own.length,
   };
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatClock } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
+import { Recap } from "../recap.tsx";
 import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
@@ -14,18 +15,30 @@ import { ShotChart } from "./shot-chart.tsx";
 import { courtStatistics } from "./statistic-rows.ts";
 
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
-  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
+  return <TabColumns main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-function Drawn({ view, body }: TabProps<BasketballHappening>) {
+function Drawn({ view, body, doors }: TabProps<BasketballHappening>) {
   const t = useText("match-basketball");
   const teams = { home: view.home.short, away: view.away.short };
   return (
     <>
       <PeriodTable view={view} />
+      <Recap recap={body.recap} />
+      {doors}
       <LeadTracker lead={body.lead} periodMinutes={body.periodMinutes} teams={teams} />
       <Leaders leaders={body.leaders} />
-      {body.statistics ? <StatisticBars teams={teams} rows={courtStatistics(t, body.statistics)} /> : null}
+      {body.statistics ? (
+        <StatisticBars
+          teams={teams}
+          groups={courtStatistics(t, body.statistics)}
+          parts={body.parts.map((number) => ({
+            number,
+            name: number === 0 ? t("stats.whole") : periodName(t, number, "short"),
+          }))}
+          part={body.part}
+        />
+      ) : null}
       <ShotChart shots={body.shots} periodMinutes={body.periodMinutes} teams={teams} />
     </>
   );

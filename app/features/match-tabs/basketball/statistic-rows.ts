@@ -1,6 +1,6 @@
 import type { BasketballStatisticKey, SideStatistics } from "#edge/contract/entities/statistics.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
-import type { StatisticRow } from "../statistic-bars.tsx";
+import type { StatisticGroup, StatisticRow } from "../statistic-bars.tsx";
 
 const SHOOTING = ["field_goals", "three_points", "free_throws"] as const;
 const COUNTS = [
@@ -18,11 +18,25 @@ const COUNTS = [
 
 const ratio = (made: number, attempted: number): number => (attempted > 0 ? (100 * made) / attempted : 0);
 
+const GROUPS = [
+  [null, ["field_goals", "three_points", "free_throws", "rebounds", "assists"]],
+  ["scoring", ["points_in_paint", "fast_break_points", "biggest_lead"]],
+  ["defence", ["offensive_rebounds", "steals", "blocks"]],
+  ["discipline", ["turnovers", "fouls"]],
+] as const;
+
+type Sides = { home: SideStatistics; away: SideStatistics };
+
+export function courtStatistics(t: AreaText<"match-basketball">, sides: Sides): StatisticGroup[] {
+  const all = toRows(t, sides);
+  return GROUPS.map(([name, keys]) => ({
+    name: name && t(`stats.${name}`),
+    rows: keys.flatMap((key) => all.filter((row) => row.key === key)),
+  }));
+}
+
 /** Shooting is a share, the rest are counts. */
-export function courtStatistics(
-  t: AreaText<"match-basketball">,
-  { home, away }: { home: SideStatistics; away: SideStatistics },
-): StatisticRow[] {
+function toRows(t: AreaText<"match-basketball">, { home, away }: Sides): StatisticRow[] {
   const shooting = SHOOTING.flatMap((key): StatisticRow[] => {
     const side = (own: SideStatistics) => {
       const made = own[`${key}_made`];

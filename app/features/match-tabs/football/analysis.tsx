@@ -13,14 +13,14 @@ import type { FootballAnalysis, FormView } from "./analysis-view.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
 export function FootballAnalysisTab(props: TabProps<FootballAnalysis>) {
-  return <TabColumns view={props.view} main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
+  return <TabColumns main={<Past {...props} />} aside={<TableAndNext {...props} />} />;
 }
 
-function Past({ view, body }: TabProps<FootballAnalysis>) {
+function Past({ view, body, doors }: TabProps<FootballAnalysis>) {
   const t = useText("match-analysis");
   return (
     <>
-      <MatchChances view={view} chances={body.chances} />
+      <MatchChances view={view} chances={body.chances} doors={doors} />
       <HeadToHead view={view} body={body} />
       <Card titleId="form-title" title={t("form.title")}>
         <SideForm team={view.home} form={body.home} />
@@ -49,7 +49,7 @@ function TableAndNext({ view, body }: TabProps<FootballAnalysis>) {
   );
 }
 
-function HeadToHead({ view, body }: TabProps<FootballAnalysis>) {
+function HeadToHead({ view, body }: Omit<TabProps<FootballAnalysis>, "doors">) {
   const t = useText("match-analysis");
   const results = body.headToHead.map((match) => resultFor(match, view.home.id));
   const count = (result: "W" | "D" | "L") => results.filter((known) => known === result).length;

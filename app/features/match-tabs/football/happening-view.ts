@@ -4,10 +4,15 @@ import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract
 import type { Match } from "#edge/contract/entities/match.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { formatMinute } from "#edge/contract/rules/match-clock.ts";
 import { FOOTBALL_STATUS, isFinished, SPORT } from "#edge/contract/rules/matches.ts";
 import { inOrderOfPlay } from "#edge/contract/rules/order-of-play.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
-import { courseView, type CourseView } from "./course-view.ts";
+import type { TabQuery } from "../tab-query.ts";
+import { footballRecapView, type RecapView } from "../recap-view.ts";
+import { statisticsOf } from "../statistics-of.ts";
+import { type CourseGoal, courseView, type CourseView } from "./course-view.ts";
+import { shirtName } from "./shirt-name.ts";
 
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 
@@ -32,10 +37,15 @@ export interface FootballEvent {
 export type Shot = [x: number, y: number, side: Side, kind: IncidentKind, minute: string, player: string];
 
 export interface FootballHappening {
+  /** null before the end. */
+  recap: RecapView | null;
   timeline: FootballEvent[];
   live: FootballEvent[];
   liveTotal: number;
   statistics: [key: FootballStatisticKey, home: number, away: number][];
+  /** The parts of the match that have figures of their own; 0 is the whole match. */
+  parts: number[];
+  part: number;
   /** Pressure in each minute from the first on, from -100 (away) to 100 (home). */
   momentum: number[];
   goals: [minute: number, side: Side][];
@@ -49,8 +59,6 @@ const LIVE_SHOWN = 25;
 /** These frequent kinds would bury the other lines, so the live text leaves them out. The momentum graph shows them. */
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
-
-const formatMinute = ({ minute, added }: Incident): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
 /** The end of a half or of the match shows the match's own score. Goals may have been reported after the whistle. */
 function scoreAfter(
@@ -68,7 +76,7 @@ function toEvent(incident: Incident, match: Match, locale: Locale): FootballEven
   return {
     seq: incident.seq,
     kind: incident.kind,
-    minute: formatMinute(incident),
+    minute: formatMinute(incident.minute, incident.added),
     side: incident.side,
     ...(incident.player && { player: person(incident.player) }),
     ...(incident.related && { related: person(incident.related) }),
@@ -85,14 +93,24 @@ const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
+/** The goals of the 90 minutes, which the chances are about. */
+const findScorers = (incidents: readonly Incident[], locale: Locale): CourseGoal[] =>
+  incidents
+    .filter(({ kind, cancelled, side, period }) => GOALS.has(kind) && cancelled === 0 && side !== null && period <= 2)
+    .map((incident) => {
+      const { minute, added, player } = incident;
+      const name = player ? shirtName(formatName(player, locale)) : "";
+      return { minute, side: scoringSide(incident), label: `${name} ${formatMinute(minute, added)}'`.trim() };
+    });
+
 export function footballHappening(
   combined: Combined,
   incidents: readonly Incident[],
   course: CallData<Contract["forecast"]["getMatchCourse"]>,
-  all: boolean,
+  { all, part: requested }: Pick<TabQuery, "all" | "part">,
   locale: Locale,
 ): FootballHappening {
-  const whole = combined.statistics.find(({ period }) => period === 0);
+  const { part, parts, figures } = statisticsOf(combined.statistics, requested);
   const { match } = combined.info;
   const teams = { home: formatShortName(match.hometeam, locale), away: formatShortName(match.awayteam, locale) };
   const isOver = match.status > FOOTBALL_STATUS.SECOND_HALF;
@@ -101,13 +119,16 @@ export function footballHappening(
     incidents.filter(({ kind }) => !WITHOUT_TEXT.has(kind)),
   ).reverse();
   return {
+    recap: footballRecapView(combined, locale),
     timeline: combined.incidents.map((incident) => toEvent(incident, match, locale)),
     live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => toEvent(incident, match, locale)),
     liveTotal: live.length,
-    statistics: whole
+    parts,
+    part,
+    statistics: figures
       ? FOOTBALL_STATISTIC_KEYS.flatMap((key) => {
-          const home = whole.home[key];
-          const away = whole.away[key];
+          const home = figures.home[key];
+          const away = figures.away[key];
           return home === undefined || away === undefined ? [] : [[key, home, away] as [FootballStatisticKey, number, number]];
         })
       : [],
@@ -115,7 +136,10 @@ export function footballHappening(
     goals: combined.incidents
       .filter(({ kind, cancelled, side }) => GOALS.has(kind) && cancelled === 0 && side !== null)
       .map((incident) => [incident.minute, scoringSide(incident)]),
-    course: courseView({ ...course, reds: findReds(combined.incidents), teams, isOver }, locale),
+    course: courseView(
+      { ...course, reds: findReds(combined.incidents), goals: findScorers(combined.incidents, locale), teams, isOver },
+      locale,
+    ),
     shots: combined.shots.flatMap((shot) =>
       shot.side && shot.x !== null && shot.y !== null
         ? [
@@ -124,7 +148,7 @@ export function footballHappening(
               Math.round(shot.y),
               shot.side,
               shot.kind,
-              formatMinute(shot),
+              formatMinute(shot.minute, shot.added),
               shot.player ? formatName(shot.player, locale) : "",
             ] as Shot,
           ]

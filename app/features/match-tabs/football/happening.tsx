@@ -4,7 +4,8 @@ import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { StatisticBars } from "../statistic-bars.tsx";
+import { Recap } from "../recap.tsx";
+import { StatisticBars, type StatisticRow } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
 import { eventSentence } from "./event-text.ts";
@@ -23,16 +24,29 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
+/** After more events than this, the votes would be below the first two screens of a phone, so they stand before the events. */
+const TIMELINE_LONG = 12;
+
+const GROUPS = [
+  [null, ["possession", "expected_goals", "shots", "shots_on_target", "corners"]],
+  ["shooting", ["shots_off_target", "shots_blocked", "woodwork", "saves"]],
+  ["attack", ["attacks", "dangerous_attacks", "passes", "passes_completed", "offsides"]],
+  ["discipline", ["fouls", "yellow_cards", "red_cards"]],
+] as const satisfies readonly (readonly [string | null, readonly FootballStatisticKey[]])[];
+
+/** Names of a match's parts by their number. */
+const PARTS = ["whole", "first", "second"] as const;
+
 /* The charts have no event handlers, so the browser loads their file after the page. */
 const file = import.meta.env.SSR ? Promise.resolve(pictures) : patiently(() => import("./pictures.tsx"))();
 const Pictures = import.meta.env.SSR ? pictures.Pictures : lazy(() => file.then((found) => ({ default: found.Pictures })));
 const ShotMap = import.meta.env.SSR ? pictures.ShotMap : lazy(() => file.then((found) => ({ default: found.ShotMap })));
 
 export function FootballHappeningTab(props: TabProps<FootballHappening>) {
-  return <TabColumns view={props.view} main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
+  return <TabColumns main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
-function Drawn({ view, body }: TabProps<FootballHappening>) {
+function Drawn({ view, body, doors }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const { locale } = useVisit();
   const { short: home } = view.home;
@@ -60,22 +74,35 @@ function Drawn({ view, body }: TabProps<FootballHappening>) {
     if (key === "expected_goals") return writtenNumber(value / 100, locale, { least: 2 });
     return key === "possession" ? `${value}%` : String(value);
   };
+  const toRow = ([key, home, away]: FootballHappening["statistics"][number]): StatisticRow => ({
+    key,
+    name: t(`stat.${key}`),
+    home: shown(key, home),
+    away: shown(key, away),
+    homeValue: home,
+    awayValue: away,
+  });
+  const isLong = body.timeline.length > TIMELINE_LONG;
   return (
     <>
+      <Recap recap={body.recap} />
+      {isLong ? doors : null}
       <Card titleId="timeline-title" title={t("timeline.title")}>
         <Timeline events={body.timeline} />
       </Card>
+      {isLong ? null : doors}
       {overTime}
       <StatisticBars
         teams={teams}
-        rows={body.statistics.map(([key, home, away]) => ({
-          key,
-          name: t(`stat.${key}`),
-          home: shown(key, home),
-          away: shown(key, away),
-          homeValue: home,
-          awayValue: away,
+        groups={GROUPS.map(([name, keys]) => ({
+          name: name && t(`stats.${name}`),
+          rows: keys.flatMap((key) => {
+            const row = body.statistics.find(([own]) => own === key);
+            return row ? [toRow(row)] : [];
+          }),
         }))}
+        parts={PARTS.flatMap((name, number) => (body.parts.includes(number) ? [{ number, name: t(`part.${name}`) }] : []))}
+        part={body.part}
       />
       {onPitch}
     </>

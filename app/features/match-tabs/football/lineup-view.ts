@@ -1,6 +1,8 @@
+import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Lineup, LineupPlayer, LineupSide } from "#edge/contract/entities/lineup.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
+import { type PlayerEvent, toPlayerEvents } from "./player-events.ts";
 import { shirtName } from "./shirt-name.ts";
 
 /** A field for an incident, such as `goals`, is missing if the player had none. */
@@ -20,6 +22,8 @@ export interface SheetPlayer {
   red?: true;
   on?: number;
   off?: number;
+  /** In the order of play; missing if there are none. */
+  events?: PlayerEvent[];
 }
 
 export interface SheetSide {
@@ -33,9 +37,15 @@ export interface FootballLineup {
   away: SheetSide;
 }
 
-function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], locale: Locale): SheetPlayer {
+interface Around {
+  events: ReturnType<typeof toPlayerEvents>;
+  locale: Locale;
+}
+
+function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], { events, locale }: Around): SheetPlayer {
   const name = formatName(player, locale);
   const shirt = shirtName(name);
+  const own = player.id === null ? undefined : events.get(player.id);
   return {
     id: player.id,
     name,
@@ -50,6 +60,7 @@ function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], locale: Loc
     ...(player.red_cards && { red: true as const }),
     ...(player.on_minute !== null && { on: player.on_minute }),
     ...(player.off_minute !== null && { off: player.off_minute }),
+    ...(own && { events: own }),
   };
 }
 
@@ -126,7 +137,8 @@ export function toPlaces(side: LineupSide): Map<LineupPlayer, [number, number]> 
   return new Map(starters.flatMap((player, index) => (shown[index] ? [[player, shown[index]] as const] : [])));
 }
 
-export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
+export function footballLineup(lineup: Lineup, incidents: readonly Incident[], locale: Locale): FootballLineup {
+  const around = { events: toPlayerEvents(incidents), locale };
   const side = (own: LineupSide): SheetSide => {
     const places = toPlaces(own);
     return {
@@ -134,8 +146,8 @@ export function footballLineup(lineup: Lineup, locale: Locale): FootballLineup {
       coach: own.coach && formatName(own.coach, locale),
       starters: own.players
         .filter(({ starter }) => starter === 1)
-        .map((player) => toPlayer(player, places.get(player) ?? null, locale)),
-      bench: own.players.filter(({ starter }) => starter !== 1).map((player) => toPlayer(player, null, locale)),
+        .map((player) => toPlayer(player, places.get(player) ?? null, around)),
+      bench: own.players.filter(({ starter }) => starter !== 1).map((player) => toPlayer(player, null, around)),
     };
   };
   return { home: side(lineup.home), away: side(lineup.away) };

@@ -9,11 +9,11 @@ interface PicturesProps extends Pick<FootballHappening, "momentum" | "course" | 
 }
 
 /** The charts have no event handlers, so the browser loads this file after the page's other files. */
-export function Pictures({ momentum, course, ...both }: PicturesProps) {
+export function Pictures({ momentum, course, goals, teams }: PicturesProps) {
   return (
     <>
-      <Momentum momentum={momentum} {...both} />
-      {course ? <Course course={course} {...both} /> : null}
+      <Momentum momentum={momentum} goals={goals} teams={teams} />
+      {course ? <Course course={course} teams={teams} /> : null}
     </>
   );
 }

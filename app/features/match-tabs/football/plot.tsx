@@ -10,12 +10,11 @@ interface PlotProps extends Pick<FootballHappening, "goals"> {
   text: string;
   teams: { home: string; away: string };
   minutes: number;
-  draw?: string;
   children: ReactNode;
 }
 
 /** Goals are marked at the edge of their side. */
-export function Plot({ name, title, text, goals, teams, minutes, draw, children }: PlotProps) {
+export function Plot({ name, title, text, goals, teams, minutes, children }: PlotProps) {
   const t = useText("match-football");
   const step = WIDTH / minutes;
   return (
@@ -36,7 +35,6 @@ export function Plot({ name, title, text, goals, teams, minutes, draw, children 
         </svg>
         <p className="plot-legend caption">
           <span className="legend-home">{teams.home}</span>
-          {draw ? <span className="legend-draw">{draw}</span> : null}
           <span className="legend-away">{teams.away}</span>
           <span className="legend-goal">{t("event.goal")}</span>
         </p>

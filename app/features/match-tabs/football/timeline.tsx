@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import type { IncidentKind } from "#edge/contract/entities/incident.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { EventSign } from "./event-sign.tsx";
 import { eventName } from "./event-text.ts";
 import type { FootballEvent, Person } from "./happening-view.ts";
 
@@ -86,48 +88,19 @@ function EventLine({ event }: { event: FootballEvent }) {
   );
 }
 
-export function PlayerLink({ person }: { person: Person | undefined }) {
+interface PlayerLinkProps {
+  person: Person | undefined;
+  onClick?: (event: MouseEvent) => void;
+}
+
+export function PlayerLink({ person, onClick }: PlayerLinkProps) {
   if (!person) return null;
   const [id, name] = person;
   return id === null ? (
     <span>{name}</span>
   ) : (
-    <Link to={`/database/player/football/${id}`} prefetch="intent">
+    <Link to={`/database/player/football/${id}`} prefetch={onClick ? "none" : "intent"} onClick={onClick}>
       {name}
     </Link>
   );
-}
-
-const BALL = "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM8 4.8l3 2.2-1.1 3.5H6.1L5 7z";
-
-/** The kind's name is beside the icon as text. */
-export function EventSign({ kind }: { kind: IncidentKind }) {
-  switch (kind) {
-    case "yellow-card":
-      return <i className="sign sign-yellow" aria-hidden />;
-    case "red-card":
-      return <i className="sign sign-red" aria-hidden />;
-    case "second-yellow":
-      return <i className="sign sign-second" aria-hidden />;
-    case "substitution":
-      return (
-        <svg className="sign" viewBox="0 0 16 16" aria-hidden>
-          <path className="sign-up" d="M5 14V5L2.5 7.5M5 5l2.5 2.5" />
-          <path className="sign-down" d="M11 2v9l-2.5-2.5M11 11l2.5-2.5" />
-        </svg>
-      );
-    case "var":
-      return (
-        <svg className="sign" viewBox="0 0 16 16" aria-hidden>
-          <path className="sign-line" d="M1.5 3.5h13v7.5h-13zM5.5 14h5" />
-        </svg>
-      );
-    default:
-      return (
-        <svg className={`sign sign-ball sign-${kind}`} viewBox="0 0 16 16" aria-hidden>
-          <path d={BALL} />
-          {kind === "goal-disallowed" || kind.endsWith("missed") ? <path className="sign-cross" d="M2 2l12 12" /> : null}
-        </svg>
-      );
-  }
 }

@@ -98,7 +98,7 @@ export default function MatchPage() {
               <MatchHeader view={view} pushKey={pushKey} />
               <TabNav nav={nav} chosen={tab} />
             </SharedPart>
-            <LateTab view={view} tab={tab} shown={shown} below={<MatchTips id={view.id} />} />
+            <LateTab view={view} nav={nav} tab={tab} shown={shown} below={<MatchTips id={view.id} />} />
           </div>
         )}
       </LatePart>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenTab, matchTabs, shownTabs } from "#app/features/match-header/tabs.ts";
+import { chosenTab, isLinkedFromSummary, matchTabs, openingTab, shownTabs } from "#app/features/match-header/tabs.ts";
 import { voteShares } from "#app/features/match-header/vote-shares.ts";
 import { findKits } from "#app/features/match-tabs/football/kits.ts";
 import { formationPlaces, toPlaces } from "#app/features/match-tabs/football/lineup-view.ts";
@@ -21,15 +21,35 @@ describe("tabs of a match page", () => {
     switch_room_rank: 1,
   };
   it("the page of a match has only the tabs whose switches are on @spec 2.20 @spec 2.21", () => {
-    expect(matchTabs(shownTabs(1, on, 0))).toEqual(["happening", "analysis", "lineup", "rank"]);
+    expect(matchTabs(shownTabs(1, on, 0))).toEqual(["happening", "lineup", "rank", "analysis"]);
     expect(matchTabs(shownTabs(2, {}, 0))).toEqual([]);
   });
 
   const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
   it.each([1, 2] as const)("the tabs of sport %i lead into the anchor's room @spec 2.19 @spec 2.20", (sport) => {
-    expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "anchors" }, { tab: "quiz" }]);
-    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "anchors" }, { tab: "quiz" }]);
+    expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "quiz" }, { tab: "anchors" }]);
+    expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
     expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
+  });
+
+  it("quiz and streamers have links in the summary, and a place in the strip only without a summary", () => {
+    const linked = (switches: object) => {
+      const shown = shownTabs(1, { ...rooms, ...switches }, 7);
+      return shown.filter((one) => isLinkedFromSummary(one, shown));
+    };
+    expect(linked(on)).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
+    expect(linked({ ...on, switch_race_status: 0 })).toEqual([]);
+  });
+
+  it.each([
+    [1, 1, "analysis"],
+    [1, 2, "happening"],
+    [1, 8, "happening"],
+    [1, 9, "analysis"],
+    [2, 1, "analysis"],
+    [2, 9, "happening"],
+  ] as const)("votes of sport %i at status %i are only in the tab %s", (sport, status, tab) => {
+    expect(openingTab(sport, status)).toBe(tab);
   });
 
   it.each([

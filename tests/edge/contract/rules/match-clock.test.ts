@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { basketballClock, footballMinute, remainingSecondsNow } from "#edge/contract/rules/match-clock.ts";
+import {
+  basketballClock,
+  footballMinute,
+  formatLiveMinute,
+  formatMinute,
+  remainingSecondsNow,
+} from "#edge/contract/rules/match-clock.ts";
 
 const KICKOFF = Date.UTC(2026, 7, 15, 19, 0);
 const at = (minutes: number, seconds = 0): number => KICKOFF + (minutes * 60 + seconds) * 1000;
@@ -35,6 +41,45 @@ describe("the minute of a football match", () => {
         expect(minute(elapsedMs + 60_000)).toBe(minute(elapsedMs) + 1);
       }),
     );
+  });
+});
+
+describe("the minute as pages write it", () => {
+  // The match began at KICKOFF; the second column is the minute at which its current period began.
+  it.each<[string, number, number, number, string | null]>([
+    ["first half, 44:59", 2, 0, 44.9, "45"],
+    ["first half, first added minute", 2, 0, 45, "45+1"],
+    ["first half, 46:30", 2, 0, 46.5, "45+2"],
+    ["half-time", 3, 0, 50, "45"],
+    ["second half, its first second", 4, 63, 63, "46"],
+    ["second half, 44:59", 4, 63, 107.9, "90"],
+    ["second half, third added minute", 4, 63, 110, "90+3"],
+    ["second half, whose end is unknown", 4, 63, 140, "90+"],
+    ["first half of extra time", 5, 118, 118, "91"],
+    ["first half of extra time, added time", 5, 118, 133, "105+1"],
+    ["second half of extra time", 5, 135, 135, "106"],
+    ["second half of extra time, added time", 5, 135, 151, "120+2"],
+    ["extra time, of which only the first half's start is known", 5, 118, 155, "105+"],
+    ["extra time that could be either half", 5, 127, 130, "90+"],
+    ["extra time, whose start is unknown", 5, 63, 130, "90+"],
+    ["shootout", 7, 160, 165, "90+"],
+    ["not started", 1, 0, 0, null],
+    ["finished", 8, 63, 120, null],
+  ])("pages write the minute of a match: %s", (_name, status, begins, now, text) => {
+    const input = { status, kickoffMs: at(begins), startsMs: KICKOFF };
+    expect(formatLiveMinute(input, at(now))).toBe(text);
+  });
+
+  it("pages write extra time as 90+ if the match's start is unknown", () => {
+    expect(formatLiveMinute({ status: 5, kickoffMs: KICKOFF }, at(3))).toBe("90+");
+  });
+
+  it.each([
+    [23, 0, "23"],
+    [45, 2, "45+2"],
+    [105, 1, "105+1"],
+  ])("an event in minute %i with %i added minutes is at %s", (minute, added, text) => {
+    expect(formatMinute(minute, added)).toBe(text);
   });
 });
 

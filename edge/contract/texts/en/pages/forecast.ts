@@ -122,6 +122,8 @@ export default {
     "From here {home} win {win} of 100 such matches, {draw} are level after 90 minutes, and {away} win {loss}. Before kick-off it was {before}.",
   "minutes.over":
     "Before kick-off {home} won {win} of 100 such matches, {draw} were level after 90 minutes, and {away} won {loss}.",
+  "minutes.rows": "Show the chances as a table",
+  "minutes.minute": "Minute",
   "minutes.turn": " The biggest turn came in minute {minute}.",
   "minutes.unsealed":
     " The chances before kick-off were computed afterwards, from the results of earlier days; they are not in the sealed record.",

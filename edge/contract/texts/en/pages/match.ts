@@ -79,5 +79,8 @@ export default {
   "live.more": { one: "Show {count} entry", other: "Show all {count} entries" },
   "statistics.title": "Stats",
   "statistics.figure": "Stat",
+  "statistics.all": "All stats",
+  "statistics.part": "Part of the match",
+  "statistics.none": "No stats for this part yet.",
   tips: "Experts’ tips",
 } satisfies Translation<typeof source>;

@@ -124,6 +124,8 @@ export default {
     "Desde aquí, de 100 partidos así {home} gana {win}, {draw} acaban en empate a los 90 minutos y {away} gana {loss}. Antes del inicio era {before}.",
   "minutes.over":
     "Antes del inicio, de 100 partidos así {home} ganaba {win}, {draw} acababan en empate a los 90 minutos y {away} ganaba {loss}.",
+  "minutes.rows": "Ver las probabilidades en una tabla",
+  "minutes.minute": "Minuto",
   "minutes.turn": " El mayor giro llegó en el minuto {minute}.",
   "minutes.unsealed":
     " Las probabilidades antes del inicio se calcularon después, con los resultados de días anteriores; no están en el registro sellado.",

@@ -80,5 +80,8 @@ export default {
   "live.more": { one: "Ver {count} jugada", other: "Ver las {count} jugadas" },
   "statistics.title": "Estadísticas",
   "statistics.figure": "Dato",
+  "statistics.all": "Todas las estadísticas",
+  "statistics.part": "Parte del partido",
+  "statistics.none": "Aún no hay estadísticas de esta parte.",
   tips: "Pronósticos de expertos",
 } satisfies Translation<typeof source>;

@@ -123,6 +123,8 @@ export default {
     "Daqui em diante, de 100 jogos assim {home} vence {win}, {draw} terminam empatados nos 90 minutos e {away} vence {loss}. Antes do início era {before}.",
   "minutes.over":
     "Antes do início, de 100 jogos assim {home} venceria {win}, {draw} terminariam empatados nos 90 minutos e {away} venceria {loss}.",
+  "minutes.rows": "Mostrar as chances em tabela",
+  "minutes.minute": "Minuto",
   "minutes.turn": " A maior mudança veio no minuto {minute}.",
   "minutes.unsealed":
     " As chances antes do jogo foram calculadas depois, com os resultados de dias anteriores; não estão no registro selado.",

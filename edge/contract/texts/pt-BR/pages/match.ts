@@ -79,5 +79,8 @@ export default {
   "live.more": { one: "Ver {count} lance", other: "Ver todos os {count} lances" },
   "statistics.title": "Estatísticas",
   "statistics.figure": "Dado",
+  "statistics.all": "Todas as estatísticas",
+  "statistics.part": "Parte do jogo",
+  "statistics.none": "Ainda não há estatísticas desta parte.",
   tips: "Palpites de especialistas",
 } satisfies Translation<typeof source>;

@@ -111,6 +111,8 @@ export default {
   "minutes.title": "胜率走势",
   "minutes.now": "照此刻的形势，100场这样的比赛里{home}约赢{win}场，90分钟战平{draw}场，{away}赢{loss}场；开赛前是 {before}。",
   "minutes.over": "开赛前看，100场这样的比赛里{home}约赢{win}场，90分钟战平{draw}场，{away}赢{loss}场。",
+  "minutes.rows": "胜率数据表",
+  "minutes.minute": "分钟",
   "minutes.turn": "变化最大的是第{minute}分钟。",
   "minutes.unsealed": "开赛前的概率是事后按此前的赛果计算的，不在封存记录中。",
   "upset.title": "冷门指数",

@@ -76,5 +76,8 @@ export default {
   "live.more": "查看全部 {count} 条",
   "statistics.title": "技术统计",
   "statistics.figure": "项目",
+  "statistics.all": "全部数据",
+  "statistics.part": "统计时段",
+  "statistics.none": "这一时段还没有数据。",
   tips: "红单",
 } as const;

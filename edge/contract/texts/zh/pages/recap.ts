@@ -1,0 +1,21 @@
+/** Sentences about a finished match. Only the server writes these texts. */
+export default {
+  title: "赛况回顾",
+  "football.win": "{winner} {score} 战胜{loser}。",
+  "football.win.extra": "{winner}在加时赛后以 {score} 战胜{loser}。",
+  "football.win.penalties": "{score} 战平后，{winner}在点球大战中以 {penalties} 淘汰{loser}。",
+  "football.draw": "{home}与{away} {score} 战平。",
+  "football.comeback": "{winner}曾以 {score} 落后，最终逆转。",
+  "football.winner": "{player}在 {minute} 打入制胜球。",
+  "football.leveller": "{player}在 {minute} 为{team}扳平。",
+  "football.half": "半场比分 {score}。",
+  "football.scored": "{team}的{player}打入{count}球。",
+  "football.red": "{team}的{player}在 {minute} 被罚下。",
+  "football.red.team": "{team}在 {minute} 被罚下一人。",
+  "basketball.win": "{winner} {score} 战胜{loser}。",
+  "basketball.win.overtime": "{winner}在加时赛后以 {score} 战胜{loser}。",
+  "basketball.comeback": "{winner}曾落后{points}分，最终逆转。",
+  "basketball.wire": "{winner}全场保持领先。",
+  "basketball.quarter": "{winner}在第{number}节以 {score} 拉开差距。",
+  "basketball.points": "{team}的{player}得到全场最高的{points}分。",
+};
