@@ -3,7 +3,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
-import { NO_GUEST_FOLLOWS, writeGuestFollows } from "../contract/rules/guest-follows.ts";
+import { writeGuestFollows } from "../contract/rules/guest-follows.ts";
 import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import { toRefusal } from "../ground/db/outage.ts";
 import { readConfig } from "../ground/env.ts";
@@ -22,7 +22,7 @@ import {
   setsSession,
   verifyToken,
 } from "../ground/visit/viewer.ts";
-import { choiceCookies, guestFollowsCookie, resolveVisit } from "../ground/visit/visit.ts";
+import { choiceCookies, resolveVisit } from "../ground/visit/visit.ts";
 import { keepGuestFollows } from "./keep-guest-follows.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
@@ -169,7 +169,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  const isKept = token !== null && isReading(request) && (await keepGuestFollows(served, visit, token));
+  const kept = token && isReading(request) ? await keepGuestFollows(served, visit, token) : [];
   // A form may use a stale session here: its action calls the product, which refuses stale sessions. After a refusal, the typed
   // text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
@@ -200,11 +200,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
     rendered,
   );
   const secure = url.protocol === "https:";
-  const cookies = [
-    ...choiceCookies(url, visit),
-    ...sessionCookies(session, visit, response, secure),
-    ...(isKept ? [guestFollowsCookie(NO_GUEST_FOLLOWS, secure)] : []),
-  ];
+  const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, secure), ...kept];
   // A user's own pages must not stay on the device. Signing out also removes cached guest pages, conversations and drafts.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache", "storage"');
