@@ -1,6 +1,6 @@
 import { Store, useStore } from "../state/observable.ts";
 
-/** What a guest wanted to do. The prompt names it in the words of the translation area `sign-in`. */
+/** The acts that need an account. The prompt names the act in the words of the translation area `sign-in`. */
 export type LoginAct =
   | "follow"
   | "vote"

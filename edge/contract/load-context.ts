@@ -36,7 +36,7 @@ export interface Visit {
   /** Leagues that the score list shows first, and leagues that it folds. Each list is from the cookie of the same name. */
   pinned: readonly number[];
   folded: readonly number[];
-  /** What the browser follows without an account, from its cookie. It holds nothing for a person who is signed in. */
+  /** Subjects that a guest follows, from the cookie. Empty for a person who has signed in. */
   follows: GuestFollows;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;

@@ -33,7 +33,7 @@ export interface ProductContext {
   devices: string;
   /** Unix milliseconds. */
   now: () => number;
-  /** What the browser of a guest follows. Absent if somebody is signed in. */
+  /** Subjects that a guest follows. Absent if somebody is signed in. */
   guestFollows?: GuestFollows;
   snapshots: Answers;
   /** True if calls are answered only from memory, however old the answer is. They reject if memory holds no answer. */

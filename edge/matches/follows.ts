@@ -48,7 +48,7 @@ const toGuestMarks = ({ match, team, league }: GuestFollows): Followed => ({
   master: NOTHING.master,
 });
 
-/** What a guest's browser follows is in its cookie and needs no query. */
+/** The follows of a guest are in the cookie and need no query. */
 async function viewerFollows(context: ProductContext): Promise<Followed> {
   const viewer = await (context.reader ?? context.viewer)();
   if (!viewer) return context.guestFollows ? toGuestMarks(context.guestFollows) : NOTHING;

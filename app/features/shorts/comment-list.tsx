@@ -12,7 +12,7 @@ import "./comments.css";
 
 interface CommentListProps {
   short: { id: number; uid: number };
-  /** What a guest typed before the sign-in. */
+  /** The text that a guest typed before the sign-in. */
   draft?: string;
   /** 1 for each new comment, -1 for each deleted comment. */
   onCount?: (by: 1 | -1) => void;

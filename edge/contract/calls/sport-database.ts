@@ -200,7 +200,7 @@ export const sportDatabase = {
   }),
   keepFollows: call.viewer.post("/api/SportDatabase/keepFollows", {
     summary: "Adds what a device followed without an account to the person's follows, newest first; `left` did not fit",
-    source: "docs/design/accounts.md",
+    source: "docs/design/guests.md",
     input: z.object({ match: Followed, team: Followed, league: Followed }),
     data: z.object({ kept: z.number(), left: z.number() }),
   }),
