@@ -64,18 +64,6 @@ test("the server renders a pinned league first", async ({ page, context }) => {
   expect(stored.folded).toEqual(stored.pinned);
 });
 
-test("the star prompts a guest to log in @spec 2.26", async ({ page }) => {
-  await openScreen(page, "/m/score");
-  await page.locator(".rows button").first().click();
-  const dialog = page.getByRole("dialog", { name: "您还未登录" });
-  await expect(dialog).toContainText("请登录使用完整功能");
-  await dialog.getByRole("button", { name: "取消" }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.locator(".rows button").first().click();
-  await page.getByRole("button", { name: "确定" }).click();
-  await expect(page).toHaveURL(/\/m\/login\?back=%2Fscore$/);
-});
-
 test("scores update by themselves", async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes("/api/race/getScoreChanges?sport_id=1&since="));
   await page.goto("/m/score");

@@ -1,29 +1,50 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { SportParam } from "#edge/contract/calls/inputs.ts";
-import { promptLogin } from "./login-prompt.ts";
+import type { GuestFollowKind } from "#edge/contract/rules/guest-follows.ts";
 import { KeyedListeners } from "../state/observable.ts";
 
-const known = new Map<number, boolean>();
-const listeners = new KeyedListeners<number>();
+/** The id of a match, or the kind and the id of another subject. */
+type Subject = number | `${Exclude<GuestFollowKind, "match">}${number}`;
 
-function set(matchid: number, followed: boolean): void {
-  known.set(matchid, followed);
-  listeners.notify(matchid);
+const known = new Map<Subject, boolean>();
+const listeners = new KeyedListeners<Subject>();
+
+function set(subject: Subject, followed: boolean): void {
+  known.set(subject, followed);
+  listeners.notify(subject);
+}
+
+/** The choices on this page belong to the person who made them, so another person starts with the server's answer. */
+export function forgetFollows(): void {
+  const subjects = [...known.keys()];
+  known.clear();
+  for (const subject of subjects) listeners.notify(subject);
 }
 
 /** The choice on this page overrides the server's answer. */
-export function useFollowed(matchid: number, atServer: boolean): boolean {
-  const subscribe = useCallback((listener: () => void) => listeners.add(matchid, listener), [matchid]);
+export function useFollowed(subject: Subject, atServer: boolean): boolean {
+  const subscribe = useCallback((listener: () => void) => listeners.add(subject, listener), [subject]);
   return useSyncExternalStore(
     subscribe,
-    () => known.get(matchid) ?? atServer,
+    () => known.get(subject) ?? atServer,
     () => atServer,
   );
 }
 
-/** Reverts the change if the server refuses. Prompts a guest to log in (Specification 2.26, 7.26). */
+/** A guest's follow stays in the browser; the account gets it at the sign-in. */
+export async function followAsGuest(kind: GuestFollowKind, id: number, followed: boolean): Promise<void> {
+  const subject = kind === "match" ? id : (`${kind}${id}` as const);
+  set(subject, followed);
+  try {
+    (await import("./guest-follows.ts")).keepGuestFollow(kind, id, followed);
+  } catch {
+    set(subject, !followed);
+  }
+}
+
+/** Reverts the change if the server refuses (Specification 7.26). */
 export async function setFollowed(sport: SportParam, matchid: number, followed: boolean, signedIn: boolean): Promise<void> {
-  if (!signedIn) return promptLogin();
+  if (!signedIn) return followAsGuest("match", matchid, followed);
   set(matchid, followed);
   try {
     const { browserProduct } = await import("./product.ts");

@@ -1,6 +1,38 @@
 import { Store, useStore } from "../state/observable.ts";
 
+/** The acts that need an account. The prompt names the act in the words of the translation area `sign-in`. */
+export type LoginAct =
+  | "follow"
+  | "vote"
+  | "pick"
+  | "daily"
+  | "remind"
+  | "like"
+  | "comment"
+  | "gift"
+  | "talk"
+  | "watch"
+  | "send"
+  | "clip"
+  | "rank"
+  | "claim"
+  | "draw"
+  | "invite";
+
+/** A form as the guest sent it. `action` is an address of this site without the base path. */
+export interface SentForm {
+  action: string;
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
 export interface LoginPromptRequest {
+  act?: LoginAct;
+  /** The person that the act concerns. */
+  name?: string;
+  /** Sent once after the sign-in (client/after-sign-in.ts). */
+  form?: SentForm;
+  /** Kept for the act's own control, which takes it after the sign-in (features/login-prompt/use-after-sign-in.ts). */
+  typed?: string;
   /** Called if the person declines (Specification 2.26). */
   onCancel?: () => void;
 }

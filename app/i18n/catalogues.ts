@@ -54,6 +54,7 @@ import type service from "#edge/contract/texts/zh/pages/service.ts";
 import type shell from "#edge/contract/texts/zh/pages/shell.ts";
 import type shop from "#edge/contract/texts/zh/pages/shop.ts";
 import type shorts from "#edge/contract/texts/zh/pages/shorts.ts";
+import type signIn from "#edge/contract/texts/zh/pages/sign-in.ts";
 import type site from "#edge/contract/texts/zh/pages/site.ts";
 import type standings from "#edge/contract/texts/zh/pages/standings.ts";
 import type task from "#edge/contract/texts/zh/pages/task.ts";
@@ -117,6 +118,7 @@ export interface Catalogues {
   shell: typeof shell;
   shop: typeof shop;
   shorts: typeof shorts;
+  "sign-in": typeof signIn;
   site: typeof site;
   standings: typeof standings;
   task: typeof task;

@@ -25,6 +25,8 @@ export interface StoredState {
   /** League ids. If a browser has dropped the cookies that the server reads, the cookies are written again from these lists. */
   pinned: readonly number[];
   folded: readonly number[];
+  /** A copy of the cookie with a guest's follows (contract/rules/guest-follows.ts). Empty if somebody is signed in. */
+  follows: string;
   closed_ads: readonly number[];
   /** True if alerts were already offered when the person starred a match (features/alerts). */
   alerts_offered: boolean;
@@ -57,6 +59,7 @@ const EMPTY: StoredState = {
   search_log: [],
   pinned: [],
   folded: [],
+  follows: "",
   closed_ads: [],
   alerts_offered: false,
   visits: 0,

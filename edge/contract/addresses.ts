@@ -214,6 +214,7 @@ export const ADDRESSES = {
     getFifaTeam: ["POST", "/api/SportDatabase/getFifaTeam"],
     getFifa2025: ["POST", "/api/SportDatabase/getFifa2025"],
     attentSubject: ["POST", "/api/SportDatabase/attentSubject"],
+    keepFollows: ["POST", "/api/SportDatabase/keepFollows"],
   },
   task: {
     getTaskInfo: ["POST", "/api/task/getTaskInfo"],

@@ -2,6 +2,7 @@ import type { Brand } from "./brands/brand.ts";
 import type { Match } from "./entities/match.ts";
 import type { UserInfo } from "./entities/user.ts";
 import type { Product } from "./index.ts";
+import type { GuestFollows } from "./rules/guest-follows.ts";
 import type { Named } from "./rules/indexing.ts";
 import type { Locale } from "./rules/locale.ts";
 import type { Spoilers } from "./rules/matches.ts";
@@ -35,6 +36,8 @@ export interface Visit {
   /** Leagues that the score list shows first, and leagues that it folds. Each list is from the cookie of the same name. */
   pinned: readonly number[];
   folded: readonly number[];
+  /** Subjects that a guest follows, from the cookie. Empty for a person who has signed in. */
+  follows: GuestFollows;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;
   /** True for share bots and crawlers. They get the complete head first, and no part of their page is streamed later. */

@@ -6,6 +6,7 @@ import {
   follow,
   followed,
   getMatches,
+  keepFollows,
   leagueColumns,
   originalSql,
   playedNowSql,
@@ -133,4 +134,6 @@ export const team = {
   async attentSubject(context, { kind, sport, id, type }) {
     return { followed: await follow(context, kind, toSportId(sport), id, type === 1) };
   },
+
+  keepFollows,
 } satisfies Partial<Handlers<"sportDatabase">>;

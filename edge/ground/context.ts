@@ -4,6 +4,7 @@ import { loginTimeout, ProductError } from "../contract/envelope.ts";
 import type { Contract, Group } from "../contract/index.ts";
 import type { Viewer } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
+import type { GuestFollows } from "../contract/rules/guest-follows.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { Database } from "./db/client.ts";
 import { toRefusal } from "./db/outage.ts";
@@ -32,6 +33,8 @@ export interface ProductContext {
   devices: string;
   /** Unix milliseconds. */
   now: () => number;
+  /** Subjects that a guest follows. Absent if somebody is signed in. */
+  guestFollows?: GuestFollows;
   snapshots: Answers;
   /** True if calls are answered only from memory, however old the answer is. They reject if memory holds no answer. */
   isRecalling?: true;

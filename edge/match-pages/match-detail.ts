@@ -73,9 +73,10 @@ const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}
 
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
-/** Reads the viewer's own part separately from the part that all viewers share. Null for guests. */
-const readOwnPart = (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
-  ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId));
+/** Reads the viewer's own part separately from the part that all viewers share. Null for a guest who does not follow the match. */
+const readOwnPart = async (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
+  (await ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId))) ??
+  (context.guestFollows?.match.includes(matchId) ? { attented: 1, mine: null } : null);
 
 /** A viewer who neither follows the match nor voted gets the shared object itself, so that results derived from it are reused. */
 function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {

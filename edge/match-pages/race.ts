@@ -15,12 +15,13 @@ import {
 } from "#edge/matches/matches.ts";
 import { leagues, matches } from "#edge/matches/reads.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
+import { loginTimeout } from "../contract/envelope.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
 import { toHeard, toPulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 /** Maximum age of a cursor that `getScoreChanges` answers from the cache, in milliseconds. An older cursor costs a query. */
@@ -80,9 +81,13 @@ export const race: Handlers<"race"> = {
   reportDrawn,
 
   async getAttentMatchlist(context, { sport_id }) {
-    const { user } = await requireViewer(context);
+    const viewer = await context.viewer();
+    const ofGuest = context.guestFollows?.match ?? [];
+    if (!viewer && ofGuest.length === 0) throw loginTimeout();
     const as_of = context.now();
-    const mine = context.db.select({ id: follows.subjectId }).from(follows).where(followedBy(user.uid, "match"));
+    const mine = viewer
+      ? context.db.select({ id: follows.subjectId }).from(follows).where(followedBy(viewer.user.uid, "match"))
+      : sql`(select value from json_each(${JSON.stringify(ofGuest)}))`;
     const rows = await selectMatches(context.db)
       .where(and(inArray(matches.id, mine), bySport(sport_id)))
       .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)

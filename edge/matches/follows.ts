@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { type FollowPairs, followPairs, followSubject, unfollowSubject } from "#edge/ground/people/people.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
+import { type FollowPairs, followPairs, followSubject, keepSubjects, unfollowSubject } from "#edge/ground/people/people.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Viewer } from "../contract/load-context.ts";
+import { GUEST_FOLLOW_KINDS, type GuestFollows } from "../contract/rules/guest-follows.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { leagues, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
@@ -39,10 +41,17 @@ async function readFollows({ db }: ProductContext, uid: number): Promise<Followe
   return toFollowed(JSON.parse(rows[0]?.pairs ?? "[]") as FollowPairs);
 }
 
-/** A guest follows nothing and needs no query. */
+const toGuestMarks = ({ match, team, league }: GuestFollows): Followed => ({
+  match: new Set(match),
+  team: new Set(team),
+  league: new Set(league),
+  master: NOTHING.master,
+});
+
+/** The follows of a guest are in the cookie and need no query. */
 async function viewerFollows(context: ProductContext): Promise<Followed> {
   const viewer = await (context.reader ?? context.viewer)();
-  if (!viewer) return NOTHING;
+  if (!viewer) return context.guestFollows ? toGuestMarks(context.guestFollows) : NOTHING;
   const followed = known.get(viewer) ?? readFollows(context, viewer.user.uid);
   known.set(viewer, followed);
   return followed;
@@ -52,11 +61,14 @@ async function viewerFollows(context: ProductContext): Promise<Followed> {
 export async function withStars(context: ProductContext, list: Match[]): Promise<Match[]> {
   const { match, team, league } = await viewerFollows(context);
   if (match.size + team.size + league.size === 0) return list;
-  return list.map((row) => {
+  let isMarked = false;
+  const marked = list.map((row) => {
     const isMine = league.has(row.event_id) || team.has(row.hometeam.id) || team.has(row.awayteam.id);
     if (!isMine && !match.has(row.matchid)) return row;
+    isMarked = true;
     return { ...row, ...(match.has(row.matchid) && { attented: 1 }), ...(isMine && { mine: 1 }) };
   });
+  return isMarked ? marked : list;
 }
 
 export const followedMasters = async (context: ProductContext): Promise<ReadonlySet<number>> =>
@@ -82,4 +94,42 @@ export async function follow(context: ProductContext, kind: Kind, sportId: numbe
   known.delete(viewer);
   if (found.length === 0) throw notFound(`${kind} ${id} does not exist in this sport; check the id and the sport of the address`);
   return on ? 1 : 0;
+}
+
+/** The place of an id in its list decides the order: the first one is the newest. */
+const selectWanted = (kind: Kind, ids: readonly number[]): SQL =>
+  sql`select s.id, s.sport_id, j.key as place from json_each(${JSON.stringify(ids)}) j join ${TABLES[kind]} s on s.id = j.value`;
+
+/**
+ * Adds what a browser followed without an account to the follows of the person who has signed in. Leagues and teams come before
+ * matches, because they last longer. Removes nothing; a repetition changes nothing. Unknown ids are left out. `left` counts what
+ * did not fit, which the person also learns by a message.
+ */
+export async function keepFollows(context: ProductContext, wanted: GuestFollows): Promise<{ kept: number; left: number }> {
+  const viewer = await requireViewer(context);
+  const { uid } = viewer.user;
+  const { db } = context;
+  const atS = nowS(context);
+  const of = (kind: Kind) => selectWanted(kind, wanted[kind]);
+  const missing = sql.join(
+    GUEST_FOLLOW_KINDS.map(
+      (kind) =>
+        sql`(select count(*) from (${of(kind)}) w where not exists (
+          select 1 from ${follows} f where f.uid = ${uid} and f.kind = ${kind} and f.subject_id = w.id))`,
+    ),
+    sql` + `,
+  );
+  const count = db
+    .select({ n: sql<number>`${missing}`.as("n") })
+    .from(users)
+    .where(eq(users.uid, uid));
+  const keep = (kind: Kind) => keepSubjects(db, { uid, kind }, of(kind), atS);
+  const [before, , , , after] = await db.batch([count, keep("league"), keep("team"), keep("match"), count]);
+  known.delete(viewer);
+  const left = after[0]?.n ?? 0;
+  if (left > 0) {
+    const key = `follows-left:${new Date(context.now()).toISOString().slice(0, 10)}`;
+    await sendSystemMessage(db, { uid, kind: "followsLeft", vars: { count: left }, key, atS });
+  }
+  return { kept: (before[0]?.n ?? 0) - left, left };
 }

@@ -3,6 +3,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
+import { writeGuestFollows } from "../contract/rules/guest-follows.ts";
 import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import { toRefusal } from "../ground/db/outage.ts";
 import { readConfig } from "../ground/env.ts";
@@ -22,6 +23,7 @@ import {
   verifyToken,
 } from "../ground/visit/viewer.ts";
 import { choiceCookies, resolveVisit } from "../ground/visit/visit.ts";
+import { keepGuestFollows } from "./keep-guest-follows.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
@@ -69,6 +71,9 @@ interface Address {
   query: PageQuery | null;
 }
 
+/** Longest text of a guest's follows that is part of the key of a shared page. A guest with more of them gets pages of their own. */
+const SHARED_FOLLOWS_MAX = 256;
+
 /** A guest, resolved once for all requests with the same headers. */
 interface Guest {
   visit: Visit;
@@ -77,6 +82,7 @@ interface Guest {
   /** Parts of the cache keys of some pages only: the guest's leagues, and the invitation. */
   leagues: string;
   invitation: string;
+  hasManyFollows: boolean;
 }
 
 const cache = new PageCache();
@@ -94,6 +100,7 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
   const known = chooses ? undefined : guests.get(who);
   if (known) return known;
   const visit = await resolveVisit(request, new URL(request.url), env);
+  const follows = writeGuestFollows(visit.follows);
   const key = [
     "",
     visit.brand.code,
@@ -104,11 +111,12 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
     visit.bot,
     visit.named.locale && "named",
     visit.named.site,
+    follows && `follows:${follows}`,
     visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
   ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
-  const guest = { visit, key, leagues, invitation };
+  const guest = { visit, key, leagues, invitation, hasManyFollows: follows.length > SHARED_FOLLOWS_MAX };
   if (chooses || who.length > GUEST_KEY_MAX) return guest;
   guests.set(who, guest);
   return guest;
@@ -117,7 +125,8 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
 async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
-  const { visit, key, leagues, invitation } = await findGuest(served, origin, chooses, cookie);
+  const { visit, key, leagues, invitation, hasManyFollows } = await findGuest(served, origin, chooses, cookie);
+  if (hasManyFollows) return ownPage(served, new URL(request.url), null);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) =>
     pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, pageHosts(readConfig(served.env)), inline);
@@ -160,6 +169,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
+  const kept = token && isReading(request) ? await keepGuestFollows(served, visit, token) : [];
   // A form may use a stale session here: its action calls the product, which refuses stale sessions. After a refusal, the typed
   // text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
@@ -189,12 +199,13 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
     content instanceof ReadableStream ? content.pipeThrough(new TextEncoderStream()) : (content ?? rendered.body),
     rendered,
   );
-  const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, url.protocol === "https:")];
+  const secure = url.protocol === "https:";
+  const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, secure), ...kept];
   // A user's own pages must not stay on the device. Signing out also removes cached guest pages, conversations and drafts.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache", "storage"');
   for (const [name, value] of pageHeaders(
-    { secure: url.protocol === "https:", pathname: url.pathname },
+    { secure, pathname: url.pathname },
     pageHosts(config),
     nonceSources(visit.nonce),
     cookies,

@@ -13,6 +13,7 @@ import { ProductError } from "../contract/envelope.ts";
 import type { Product } from "../contract/index.ts";
 import type { Remembered, Viewer, Visit } from "../contract/load-context.ts";
 import { STATUS_LOGIN_TIMEOUT } from "../contract/rules/call-failures.ts";
+import { writeGuestFollows } from "../contract/rules/guest-follows.ts";
 import { DEFAULT_LOCALE } from "../contract/rules/locale.ts";
 import { isIosApp, passedAppFields } from "../contract/rules/requests.ts";
 import type { ProductContext } from "../ground/context.ts";
@@ -96,6 +97,7 @@ function provideProduct(
       token,
       uid: uid ?? visit.viewer?.user.uid ?? null,
       clientIp: clientIp(request),
+      guestFollows: token ? "" : writeGuestFollows(visit.follows),
     });
   }
   let viewer: Promise<Viewer | null> | undefined;
@@ -138,6 +140,7 @@ function sharedContext(
     userAgent: request.headers.get("user-agent") ?? "",
     devices: readCookies(request.headers.get("cookie"))[DEVICE_COOKIE] ?? "",
     now: Date.now,
+    ...(!visit.viewer && { guestFollows: visit.follows }),
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => getGate(env, address).attempt(address.kind),
     chat: new ChatSystem(env),

@@ -3,6 +3,7 @@ import type { Call } from "../contract/call.ts";
 import { notFound, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import { contract, type Product } from "../contract/index.ts";
 import { createHostMemory, createRemote, type HostMemory } from "../contract/remote.ts";
+import { GUEST_FOLLOWS_COOKIE } from "../contract/rules/guest-follows.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { InAppQuery } from "../contract/rules/requests.ts";
 import { outbound } from "../ground/outbound.ts";
@@ -26,6 +27,8 @@ export interface UpstreamOptions {
   isIosApp?: boolean;
   /** The person's address, for the upstream host's own limits. Empty or absent if it is unknown. */
   clientIp?: string;
+  /** The cookie text of what a guest follows. Empty or absent if there is nothing. */
+  guestFollows?: string;
   fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /** Timeout for each host; 10 s by default (Specification 9.1). */
   timeoutMs?: number;
@@ -57,7 +60,7 @@ function gatewayError(error: unknown): ProductError {
 
 /** The product at an operator's own back end (UPSTREAM_HOSTS). */
 export function createUpstream(options: UpstreamOptions): Product {
-  const { brand, locale, token, uid, channel, source, inApp, isIosApp, clientIp } = options;
+  const { brand, locale, token, uid, channel, source, inApp, isIosApp, clientIp, guestFollows } = options;
   const send = options.fetch ?? outbound;
   const remote = createRemote({
     hosts: { hosts: options.hosts },
@@ -70,7 +73,15 @@ export function createUpstream(options: UpstreamOptions): Product {
       isIosApp,
       page: { channel_code: channel, sp_source: source },
     }),
-    fetch: (input, init) => send(input, clientIp ? { ...init, headers: { ...init.headers, "x-forwarded-for": clientIp } } : init),
+    fetch: (input, init) =>
+      send(input, {
+        ...init,
+        headers: {
+          ...init.headers,
+          ...(clientIp && { "x-forwarded-for": clientIp }),
+          ...(guestFollows && { cookie: `${GUEST_FOLLOWS_COOKIE}=${guestFollows}` }),
+        },
+      }),
     timeoutMs: options.timeoutMs,
   }) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
   const groups = Object.entries(contract).map(([group, calls]) => [

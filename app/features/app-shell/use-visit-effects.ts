@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
+import { forgetFollows } from "#app/client/follows.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
@@ -24,6 +25,12 @@ export function useVisitEffects(): void {
     writeCookie("tz", own);
     revalidate();
   }, [zone, revalidate]);
+
+  const uid = user?.uid;
+  useEffect(() => {
+    void loadChores().then(({ keepFollows }) => keepFollows(uid !== undefined));
+    return forgetFollows;
+  }, [uid]);
 
   // The server counts minutes online for signed-in people.
   useEffect(() => {

@@ -1,9 +1,18 @@
+import { GUEST_FOLLOWS_COOKIE } from "#edge/contract/rules/guest-follows.ts";
 import { readInvitation } from "#edge/contract/rules/histories.ts";
-import { readCookie } from "#app/client/cookies.ts";
+import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 export { stayOnline } from "#app/client/task-counts.ts";
+
+/** A person who has signed in has the follows in the account. The next guest of this browser must not get them. */
+export function keepFollows(signedIn: boolean): void {
+  const { follows } = readStore();
+  if (!follows) return;
+  if (signedIn) writeStore({ follows: "" });
+  else if (readCookie(GUEST_FOLLOWS_COOKIE) === undefined) writeCookie(GUEST_FOLLOWS_COOKIE, follows);
+}
 
 /** Stores the inviter that the page's address names, and restores choices that the browser has dropped. */
 export function keepChoices(search: string): void {

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
-import { promptLogin } from "#app/client/login-prompt.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { askToLogin } from "../match-header/ask-to-login.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { PersonNews } from "./person-news.ts";
 import "./follow-person.css";
@@ -31,11 +31,9 @@ export function FollowPerson({ action, nick, state, news, pushKey }: FollowPerso
   const wanted = fetcher.formData?.get("type");
   const isOn = wanted ? wanted === "1" : state?.followed === 1;
   const [isNew, setNew] = useState(false);
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     setNew(!isOn);
-    if (user) return;
-    event.preventDefault();
-    promptLogin();
+    if (!user) askToLogin("follow", nick)(event);
   };
   return (
     <div className="follow-with-bell">

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { promptLogin } from "#app/client/login-prompt.ts";
 import { toast, useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDay, formatTime, formatWeekday } from "../format-time.ts";
+import { askToLogin } from "../match-header/ask-to-login.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { ScheduledView } from "./plan-view.ts";
@@ -41,13 +41,9 @@ function ScheduledRow({ anchorId, plan: broadcast, onWant }: { anchorId: number;
   const { id, title, category, startMs } = broadcast;
   const wanted = fetcher.formData?.get("type");
   const isReminded = wanted ? wanted === "1" : broadcast.isReminded;
-  const onSubmit = (event: FormEvent): void => {
-    if (!user) {
-      event.preventDefault();
-      promptLogin();
-      return;
-    }
-    if (isReminded) return;
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (!user) askToLogin("remind")(event);
+    if (!user || isReminded) return;
     toast(t("channel.remind.done"));
     onWant();
   };

@@ -1,32 +1,36 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { promptLogin } from "#app/client/login-prompt.ts";
+import { followAsGuest, useFollowed } from "#app/client/follows.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
 interface FollowButtonProps {
+  kind: "team" | "league";
+  id: number;
   name: string;
   followed: boolean;
   page?: string;
 }
 
-/** The page's action must be `followSubject`. Without JavaScript the button is a plain form. */
-export function FollowButton({ name, followed, page }: FollowButtonProps) {
+/** The page's action must be `followSubject`. Without JavaScript the button is a plain form. A guest's follow stays in the browser. */
+export function FollowButton({ kind, id, name, followed, page }: FollowButtonProps) {
   const t = useText("database");
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
   const { user } = useVisit();
-  const askGuest = (event: FormEvent) => {
+  const { revalidate } = useRevalidator();
+  const wanted = fetcher.formData?.get("follow");
+  const shown = useFollowed(`${kind}${id}`, followed);
+  const on = wanted ? wanted === "1" : user ? followed : shown;
+  const keepOfGuest = (event: FormEvent) => {
     if (user) return;
     event.preventDefault();
-    promptLogin();
+    void followAsGuest(kind, id, !on).then(revalidate);
   };
-  const wanted = fetcher.formData?.get("follow");
-  const on = wanted ? wanted === "1" : followed;
   return (
-    <fetcher.Form method="post" action={page} className="follow" onSubmit={askGuest}>
+    <fetcher.Form method="post" action={page} className="follow" onSubmit={keepOfGuest}>
       <input type="hidden" name="follow" value={on ? 0 : 1} />
       <button
         type="submit"

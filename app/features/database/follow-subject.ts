@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
+import { keptByGuest } from "../match-row/guest-follow.server.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 
-/** Guests are sent to login and then back. Without JavaScript, the redirect keeps a reload from sending the form again. */
+/** A guest's browser keeps the follow. Without JavaScript, the redirect keeps a reload from sending the form again. */
 export async function followSubject(
   context: LoadContext,
   request: Request,
@@ -13,6 +14,8 @@ export async function followSubject(
   id: number,
 ) {
   const type = (await request.formData()).get("follow") === "1" ? 1 : 0;
+  if (!context.visit.viewer)
+    return redirect(request.url, { status: 303, headers: keptByGuest(context, request, kind, id, type === 1) });
   return press({ request, context }, ({ sportDatabase }) => sportDatabase.attentSubject({ kind, sport, id, type }), {
     shown: TOO_OFTEN,
     done(answer) {

@@ -93,7 +93,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
     if (user) giving.give(given, isConfirmed);
     else {
       onClose();
-      promptLogin();
+      promptLogin({ act: "gift" });
     }
   };
   return (

@@ -125,7 +125,7 @@ function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => 
             className="button button-quiet"
             onClick={() => {
               onClose();
-              promptLogin();
+              promptLogin({ act: "rank" });
             }}
           >
             {t("rank.login")}

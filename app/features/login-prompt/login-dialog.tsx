@@ -1,14 +1,20 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
-import { cancelLoginPrompt, closeLoginPrompt } from "#app/client/login-prompt.ts";
+import { dropWaitingAct, keepWaitingAct } from "#app/client/after-sign-in.ts";
+import { cancelLoginPrompt, closeLoginPrompt, useLoginPrompt } from "#app/client/login-prompt.ts";
 import { writeStore } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import "./login-dialog.css";
 
-/** The confirm button remembers the current address and opens the login screen (Specification 2.26). */
+/**
+ * Names what the guest wanted to do. The confirm button remembers the act and the current address and opens the login screen
+ * (Specification 2.26). The buttons have a row of their own, which takes further ways to sign in.
+ */
 export default function LoginDialog() {
   const t = useText("shell");
+  const words = useText("sign-in");
+  const { act, name = "", form, typed } = useLoginPrompt() ?? {};
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -20,6 +26,8 @@ export default function LoginDialog() {
   const confirm = () => {
     const here = pathname + search;
     writeStore({ back_url: here });
+    if (act) keepWaitingAct({ act, path: here, atMs: Date.now(), form, typed });
+    else dropWaitingAct();
     closeLoginPrompt();
     navigate(loginAddress(here));
   };
@@ -32,8 +40,8 @@ export default function LoginDialog() {
       aria-describedby="login-text"
       onCancel={cancelLoginPrompt}
     >
-      <h2 id="login-title">{t("login.title")}</h2>
-      <p id="login-text">{t("login.message")}</p>
+      <h2 id="login-title">{act ? words(act, { name }) : t("login.title")}</h2>
+      <p id="login-text">{act ? words(form || act === "like" || act === "follow" ? "text" : "ready") : t("login.message")}</p>
       <button type="button" className="button button-quiet" onClick={cancelLoginPrompt}>
         {t("login.cancel")}
       </button>

@@ -1,19 +1,36 @@
-import { useRevalidator } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useLoginPrompt } from "#app/client/login-prompt.ts";
 import { onSessionEnd } from "#app/client/session-end.ts";
+import { useVisit } from "../../visit/visit.ts";
 
 const LoginDialog = lazy(patiently(() => import("./login-dialog.tsx")));
+const FinishAct = lazy(patiently(() => import("./finish-act.tsx")));
+
+/** The key is that of client/after-sign-in.ts, whose code only a page with a waiting act loads. */
+function hasWaitingAct(): boolean {
+  try {
+    return sessionStorage.getItem("after-sign-in") !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** An expired session also signs the page out (Specification 4.20). */
 export function LoginPromptHost() {
   const request = useLoginPrompt();
   const { revalidate } = useRevalidator();
+  const { user } = useVisit();
+  const { pathname, search } = useLocation();
+  const [isWaiting, setWaiting] = useState(false);
   useEffect(() => onSessionEnd(revalidate), [revalidate]);
-  return request ? (
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen or person settles a waiting act
+  useEffect(() => setWaiting((now) => now || hasWaitingAct()), [pathname, search, user?.uid]);
+  return (
     <Suspense>
-      <LoginDialog />
+      {request ? <LoginDialog /> : null}
+      {isWaiting ? <FinishAct /> : null}
     </Suspense>
-  ) : null;
+  );
 }

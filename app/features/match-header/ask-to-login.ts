@@ -1,8 +1,22 @@
 import type { FormEvent } from "react";
-import { promptLogin } from "#app/client/login-prompt.ts";
+import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
+import { type LoginAct, promptLogin, type SentForm } from "#app/client/login-prompt.ts";
 
-/** Shows a guest the login prompt and does not send the form (Specification 2.26). Without JavaScript the action redirects. */
-export function askToLogin(event: FormEvent): void {
-  event.preventDefault();
-  promptLogin();
+/** The pressed button is part of the form. */
+function readSent(form: HTMLFormElement, submitter: HTMLElement | null): SentForm {
+  const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return { action: withoutBasePath(form.getAttribute("action") ?? ""), fields };
 }
+
+/**
+ * Shows a guest the login prompt and does not send the form (Specification 2.26). The form is sent after the sign-in if the act is
+ * not asked for again: it costs nothing, and done twice it is done once. Without JavaScript the action redirects.
+ */
+export const askToLogin =
+  (act: LoginAct, name?: string) =>
+  (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    promptLogin({ act, name, form: readSent(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter) });
+  };

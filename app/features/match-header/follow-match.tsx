@@ -1,21 +1,28 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useRevalidator } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { followAsGuest, useFollowed } from "#app/client/follows.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
-import { askToLogin } from "./ask-to-login.ts";
 import { useMatchAddress } from "./match-address.ts";
 
-/** The form works without JavaScript; its action redirects guests to the login screen. */
+/** The form works without JavaScript. A guest's follow stays in the browser. */
 export function FollowMatch({ id, followed }: { id: number; followed: boolean }) {
   const t = useText("match");
   const { user } = useVisit();
   const fetcher = useFetcher<{ message?: string }>();
   useRefusalToast(fetcher.data);
   const requested = fetcher.formData?.get("type");
-  const on = requested === undefined || requested === null ? followed : requested === "1";
+  const shown = useFollowed(id, followed);
+  const on = requested === undefined || requested === null ? (user ? followed : shown) : requested === "1";
+  const { revalidate } = useRevalidator();
+  const keep = (event: FormEvent): void => {
+    event.preventDefault();
+    void followAsGuest("match", id, !on).then(revalidate);
+  };
   return (
-    <fetcher.Form method="post" action={useMatchAddress()} className="match-bar-form" onSubmit={user ? undefined : askToLogin}>
+    <fetcher.Form method="post" action={useMatchAddress()} className="match-bar-form" onSubmit={user ? undefined : keep}>
       <input type="hidden" name="intent" value="follow" />
       <input type="hidden" name="matchid" value={id} />
       <button

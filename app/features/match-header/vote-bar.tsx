@@ -29,7 +29,12 @@ export function VoteBar({ view }: { view: HeaderView }) {
         <h2 id="vote-title">{t("vote.title")}</h2>
         <span className="vote-total hint">{t("vote.total", { count: total })}</span>
       </div>
-      <fetcher.Form method="post" action={useMatchAddress()} className="vote-choices" onSubmit={user ? undefined : askToLogin}>
+      <fetcher.Form
+        method="post"
+        action={useMatchAddress()}
+        className="vote-choices"
+        onSubmit={user ? undefined : askToLogin("vote")}
+      >
         <input type="hidden" name="intent" value="vote" />
         <input type="hidden" name="matchid" value={view.id} />
         {choices.map((choice, index) => (

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { loginAddress, safeBackUrl } from "#edge/contract/rules/addresses.ts";
+import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { REVEALED_COOKIE, withRevealed } from "#edge/contract/rules/matches.ts";
+import { CHOICE_MAX_AGE_S, keptByGuest } from "./guest-follow.server.ts";
 import { idParam, guard, wordParam } from "../page-guard.ts";
-
-/** Seconds; equals the lifetime of the choice cookies that the browser writes (app/client/cookies.ts). */
-const CHOICE_MAX_AGE_S = 31_536_000;
 
 /** Stores a choice that a form posts without JavaScript (Specification 2.26, 7.26). */
 export async function choiceAction({ request, context }: ActionFunctionArgs): Promise<Response> {
@@ -34,7 +32,7 @@ export async function choiceAction({ request, context }: ActionFunctionArgs): Pr
   const sport = wordParam(text("sport"), ["football", "basketball"]);
   const type = form.has("follow") ? 1 : 0;
   const matchid = idParam(text(type === 1 ? "follow" : "unfollow"));
-  if (!context.visit.viewer) return redirect(loginAddress(back));
+  if (!context.visit.viewer) return redirect(back, { headers: keptByGuest(context, request, "match", matchid, type === 1) });
   await guard(context.product.sport.attentMatch({ sport, matchid, type }));
   return redirect(back);
 }

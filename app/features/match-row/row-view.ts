@@ -1,4 +1,4 @@
-import { basketballClockAt, formatLiveMinute } from "#edge/contract/rules/match-clock.ts";
+import { basketballClockAt, formatLiveMinute, formatMinute } from "#edge/contract/rules/match-clock.ts";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
 import type { Silence } from "#edge/contract/rules/match-silence.ts";
 import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
@@ -137,7 +137,7 @@ export const beatingMinute = (sport: SportId, { live }: RowView, lines: string):
 export function scorersText(goals: readonly LineGoal[], t: AreaText<"shell">): string {
   const byScorer = new Map<string, string[]>();
   for (const { scorer, minute, added, mark } of goals) {
-    const time = `${minute}${added > 0 ? `+${added}` : ""}′`;
+    const time = `${formatMinute(minute, added)}′`;
     const marked = mark === "" ? time : t(`row.goal.${mark}`, { time });
     byScorer.set(scorer, [...(byScorer.get(scorer) ?? []), marked]);
   }

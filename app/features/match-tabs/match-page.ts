@@ -11,7 +11,8 @@ import { arrival, atHand, type Late, late } from "../late-part/late.ts";
 import { frameView, type HeaderView, headerView, type RememberedMatch } from "../match-header/header-view.ts";
 import { eventFacts, type EventFacts } from "../match-header/sports-event.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
-import { guard, toRefusal, toLogin } from "../page-guard.ts";
+import { keptByGuest } from "../match-row/guest-follow.server.ts";
+import { guard, idParam, toRefusal, toLogin } from "../page-guard.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody } from "./load-tab.ts";
@@ -202,10 +203,14 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
   }
 }
 
-/** Guests are redirected to the login screen and afterwards back (Specification 2.26, 7.26, 7.28). */
+/** A guest's browser keeps a follow. For a vote, guests are redirected to the login screen and afterwards back (2.26, 7.28). */
 export async function matchAction(context: LoadContext, request: Request) {
-  if (!context.visit.viewer) throw toLogin(request);
   const form = await request.formData();
+  if (!context.visit.viewer) {
+    if (form.get("intent") !== "follow") throw toLogin(request);
+    const headers = keptByGuest(context, request, "match", idParam(String(form.get("matchid"))), form.get("type") === "1");
+    return redirect(request.url, { status: 303, headers });
+  }
   const act = async () => {
     const { match } = await findMatch(context, Number(form.get("matchid")), null);
     return followOrVote(context, form, match);

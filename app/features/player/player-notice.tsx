@@ -27,7 +27,7 @@ export function PlayerNotice({ state: { phase, lacking }, lines, isWaiting, isOv
     return (
       <div className="player-notice">
         <strong>{t("preview.over")}</strong>
-        <button type="button" className="button" onClick={() => promptLogin()}>
+        <button type="button" className="button" onClick={() => promptLogin({ act: "watch" })}>
           {t("preview.login")}
         </button>
       </div>

@@ -5,7 +5,7 @@ import { QUIZ_AMOUNTS, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/ru
 import { writtenNumber, writtenShare } from "#edge/contract/rules/writing.ts";
 import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
-import { askToLogin } from "../match-header/ask-to-login.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
 import { voteShares } from "../match-header/vote-shares.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { useVisit } from "../../visit/visit.ts";
@@ -52,11 +52,14 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
       : t(state === "settled" && outcome === "void" ? "state.void" : `state.${state}`);
   const rule = ruleText(t, question.kind, quiz.sport_id);
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!user) return askToLogin(event);
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     form.set("request_key", crypto.randomUUID());
+    if (!user) {
+      const fields = [...form].map(([name, value]) => [name, String(value)] as const);
+      return promptLogin({ act: "pick", ...(picked !== null && { form: { action: address, fields } }) });
+    }
     act.submit(form, { method: "post", action: address });
   };
   return (

@@ -34,7 +34,7 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
             </p>
           ) : null}
         </div>
-        <act.Form method="post" action={address} className="card-body" onSubmit={user ? undefined : askToLogin}>
+        <act.Form method="post" action={address} className="card-body" onSubmit={user ? undefined : askToLogin("daily")}>
           <input type="hidden" name="intent" value="daily" />
           {mine && mine.daily === 0 ? (
             <p className="quiz-small">

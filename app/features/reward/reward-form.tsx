@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { askToLogin } from "../match-header/ask-to-login.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { promptLogin } from "#app/client/login-prompt.ts";
 import { RequestKey } from "../money/request-key.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { RewardRefusal } from "./reward-refusal.ts";
@@ -28,6 +28,11 @@ export function RewardForm({ row, fields, action, requestKey, label, large, refu
   useEffect(() => {
     if (own) button.current?.focus();
   }, [own]);
+  // A draw may cost gold, and a reward may be gone: the person presses again after the sign-in.
+  const askGuest = (event: FormEvent): void => {
+    event.preventDefault();
+    promptLogin({ act: row === "draw" ? "draw" : "claim" });
+  };
   const id = `wrong-${row}`;
   return (
     <Form
@@ -35,7 +40,7 @@ export function RewardForm({ row, fields, action, requestKey, label, large, refu
       action={action}
       className={large ? "reward-form stack-close reward-large" : "reward-form stack-close"}
       preventScrollReset
-      onSubmit={user ? undefined : askToLogin}
+      onSubmit={user ? undefined : askGuest}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -119,7 +119,7 @@ export function RoomChat(props: RoomChatProps) {
       ) : (
         <div className="room-say room-field">
           {menu}
-          <button type="button" className="room-login" onClick={() => promptLogin()}>
+          <button type="button" className="room-login" onClick={() => promptLogin({ act: "talk" })}>
             {t("chat.login")}
           </button>
           {gift}

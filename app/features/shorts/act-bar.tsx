@@ -39,7 +39,7 @@ export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; 
           type="button"
           aria-pressed={isFollowed}
           aria-label={t("follow.of", { name: short.nick })}
-          onClick={() => acts.follow(short.uid)}
+          onClick={() => acts.follow(short.uid, short.nick)}
         >
           {t(isFollowed ? "followed" : "follow")}
         </button>

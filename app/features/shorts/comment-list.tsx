@@ -4,6 +4,7 @@ import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../format-time.ts";
 import { typedMeanwhile } from "../typed-meanwhile.ts";
+import { useAfterSignIn } from "../login-prompt/use-after-sign-in.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { reportShort } from "./report-short.ts";
 import { useComments } from "./use-comments.ts";
@@ -11,17 +12,20 @@ import "./comments.css";
 
 interface CommentListProps {
   short: { id: number; uid: number };
+  /** The text that a guest typed before the sign-in. */
+  draft?: string;
   /** 1 for each new comment, -1 for each deleted comment. */
   onCount?: (by: 1 | -1) => void;
 }
 
 /** Needs the translation area `shorts`. */
-export function CommentList({ short, onCount }: CommentListProps) {
+export function CommentList({ short, draft = "", onCount }: CommentListProps) {
   const t = useText("shorts");
   const visit = useVisit();
   const { user } = visit;
   const { list, hasMore, hasFailed, isBusy, more, write, remove } = useComments(short.id, onCount);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(draft);
+  useAfterSignIn("comment", setText);
   const report = async (comment: number): Promise<void> => {
     const end = await reportShort({ id: short.id, comment, reason: "abuse" });
     if (end === "done") toast(t("report.done"));

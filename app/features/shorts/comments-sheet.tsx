@@ -4,16 +4,17 @@ import { Sheet } from "./sheet.tsx";
 
 interface CommentsSheetProps {
   short: { id: number; uid: number };
+  draft: string;
   onCount: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** Needs the translation area `shorts`. */
-export default function CommentsSheet({ short, onCount, onClose }: CommentsSheetProps) {
+export default function CommentsSheet({ short, draft, onCount, onClose }: CommentsSheetProps) {
   const t = useText("shorts");
   return (
     <Sheet title={t("comments.title")} onClose={onClose}>
-      <CommentList short={short} onCount={onCount} />
+      <CommentList short={short} draft={draft} onCount={onCount} />
     </Sheet>
   );
 }

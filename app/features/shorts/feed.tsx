@@ -10,6 +10,7 @@ import { shortAddress, type ShortView } from "./short-view.ts";
 import { Slide } from "./slide.tsx";
 import { isSavingData, keepSound, keptSound } from "./sound.ts";
 import { type FeedStart, useFeed } from "./use-feed.ts";
+import { useAfterSignIn } from "../login-prompt/use-after-sign-in.ts";
 import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
 import { useSwipe } from "./use-swipe.ts";
 import "./feed.css";
@@ -37,6 +38,11 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const [isMuted, setMuted] = useState(true);
   const [loadsAhead, setLoadsAhead] = useState(false);
   const [sheet, setSheet] = useState<"comments" | "more" | null>(null);
+  const [draft, setDraft] = useState("");
+  useAfterSignIn("comment", (typed) => {
+    setDraft(typed);
+    setSheet("comments");
+  });
   /** By video, the number of comments added since the page was loaded, minus the deleted ones. */
   const [said, setSaid] = useState<ReadonlyMap<number, number>>(new Map());
   /** True if the first tap turns the sound on, because the viewer has not chosen yet. */
@@ -182,6 +188,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
           <CommentsSheet
             key={short.id}
             short={short}
+            draft={draft}
             onCount={(by) => setSaid((known) => new Map(known).set(short.id, (known.get(short.id) ?? 0) + by))}
             onClose={() => setSheet(null)}
           />

@@ -36,7 +36,7 @@ export function SideBar({ short, comments, acts, onComments, onMore }: SideBarPr
             className="short-follow"
             aria-pressed={isFollowed}
             aria-label={t("follow.of", { name: short.nick })}
-            onClick={() => acts.follow(short.uid)}
+            onClick={() => acts.follow(short.uid, short.nick)}
           >
             <span>{t(isFollowed ? "followed" : "follow")}</span>
           </button>

@@ -49,7 +49,7 @@ export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comment
     more: () => void read(list?.at(-1)?.id ?? 0),
     write: async (text) => {
       if (!user) {
-        promptLogin();
+        promptLogin({ act: "comment", typed: text });
         return false;
       }
       if (isBusy) return false;

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
+import { useAfterSignIn } from "../login-prompt/use-after-sign-in.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /** The code of these calls is loaded with the first action, because a page that only shows videos needs none. */
@@ -11,7 +12,7 @@ export interface ShortActs {
   countLikes: (short: { id: number; likes: number }) => number;
   like: (short: { id: number; likes: number }) => void;
   isFollowed: (uid: number) => boolean;
-  follow: (uid: number) => void;
+  follow: (uid: number, nick: string) => void;
   /** Loads the likes and follows for shorts that were not on the page. */
   learn: (shorts: readonly { id: number; uid: number }[]) => void;
 }
@@ -30,19 +31,38 @@ export function useShortActs(marks: ShownMarks): ShortActs {
   const [likes, setLikes] = useState<ReadonlyMap<number, number>>(new Map());
   const busy = useRef(new Set<string>());
 
-  const once = async (name: string, act: () => Promise<void>): Promise<void> => {
-    if (!user) return promptLogin();
+  const once = async (act: "like" | "follow", id: number, nick: string, go: () => Promise<void>): Promise<void> => {
+    if (!user) return promptLogin({ act, name: nick, typed: String(id) });
+    const name = `${act} ${id}`;
     if (busy.current.has(name)) return;
     busy.current.add(name);
-    await act().finally(() => busy.current.delete(name));
+    await go().finally(() => busy.current.delete(name));
   };
+  // A guest's heart and follow are set, not changed over, because the account may have them already.
+  useAfterSignIn("like", (typed) => {
+    const id = Number(typed);
+    void calls()
+      .then((shortCalls) => shortCalls.like({ id, on: 1 }))
+      .then((answer) => {
+        setLiked((known) => withOut(known, id, true));
+        setLikes((known) => new Map(known).set(id, answer.likes));
+      })
+      .catch(() => undefined);
+  });
+  useAfterSignIn("follow", (typed) => {
+    const person = Number(typed);
+    void calls()
+      .then((shortCalls) => shortCalls.follow({ person, on: 1 }))
+      .then(() => setFollowed((known) => withOut(known, person, true)))
+      .catch(() => undefined);
+  });
   const countLikes = ({ id, likes: first }: { id: number; likes: number }): number => likes.get(id) ?? first;
 
   return {
     isLiked: (id) => liked.has(id),
     countLikes,
     like: (short) =>
-      void once(`like ${short.id}`, async () => {
+      void once("like", short.id, "", async () => {
         const [before, wasOn] = [countLikes(short), liked.has(short.id)];
         const show = (on: boolean, count: number): void => {
           setLiked((known) => withOut(known, short.id, on));
@@ -56,8 +76,8 @@ export function useShortActs(marks: ShownMarks): ShortActs {
         }
       }),
     isFollowed: (uid) => followed.has(uid),
-    follow: (uid) =>
-      void once(`follow ${uid}`, async () => {
+    follow: (uid, nick) =>
+      void once("follow", uid, nick, async () => {
         const wasOn = followed.has(uid);
         setFollowed((known) => withOut(known, uid, !wasOn));
         try {

@@ -52,6 +52,8 @@ const NOTHING: Found = {
 };
 
 export interface FirstHit {
+  kind: "team" | "league" | "player";
+  id: number;
   path: string;
   name: string;
   logo: string;
@@ -137,6 +139,8 @@ function firstHit({ first, team, event, player }: Multiple, locale: Locale): Fir
   const [path, name, logo, detail] = hit.row;
   const line = (match: Match | null) => match && matchLine(match, locale);
   return {
+    kind: first.kind === "event" ? "league" : first.kind,
+    id: first.id,
     path: `/database/${path}`,
     name,
     logo,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
@@ -15,14 +15,20 @@ import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/icons.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./collected.css";
 
-/** Null for a guest, whom the page prompts to log in. */
+/** Null for a guest who follows nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { collected: await late(context, context.visit.viewer ? readCollected(context) : Promise.resolve(null)) };
+  return {
+    collected: await late(
+      context,
+      context.visit.viewer || context.visit.follows.match.length > 0 ? readCollected(context) : Promise.resolve(null),
+    ),
+  };
 }
 
 async function readCollected({ product, visit }: LoadContext) {
@@ -56,17 +62,19 @@ export default function CollectedMatches() {
 
 function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>> | null }) {
   const t = useText("score");
+  const { user } = useVisit();
   return (
     <>
-      {shown === null ? (
-        <Invitation
-          title={t("collected.guest")}
-          text={t("collected.guest.text")}
-          to={loginAddress("/score/collected")}
-          label={t("collected.login")}
+      {shown === null || shown.sports.length === 0 ? (
+        <Empty
+          plain
+          icon={<StarIcon size={48} />}
+          title={t("collected.empty")}
+          text={t("collected.empty.text")}
+          to="/score"
+          link={t("collected.find")}
+          discover="none"
         />
-      ) : shown.sports.length === 0 ? (
-        <Invitation title={t("collected.empty")} text={t("collected.empty.text")} to="/score" label={t("collected.find")} />
       ) : (
         shown.sports.map(([sport, matches]) => (
           <section key={sport} className="collected">
@@ -77,6 +85,11 @@ function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>>
           </section>
         ))
       )}
+      {user ? null : (
+        <p className="collected-guest hint">
+          {t("collected.guest")} <Link to={loginAddress("/score/collected")}>{t("collected.login")}</Link>
+        </p>
+      )}
       {shown && shown.sports.length > 0 ? <Feed asOf={shown.asOf} /> : null}
     </>
   );
@@ -85,8 +98,4 @@ function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>>
 function Feed({ asOf }: { asOf: number }) {
   useScoreFeed(0, asOf);
   return null;
-}
-
-function Invitation({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
-  return <Empty plain icon={<StarIcon size={48} />} title={title} text={text} to={to} link={label} discover="none" />;
 }

@@ -6,10 +6,13 @@ import { LocalizedName, nameFields } from "../entities/localized.ts";
 import { Match, MatchTeam } from "../entities/match.ts";
 import { Billboard, BillboardRow, CoachRef, Player } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
+import { GUEST_FOLLOWS_MAX } from "../rules/guest-follows.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
 import { Flag, Id, PAGE_FIELDS, PageInput, paged, SportFilter, SportParam } from "./inputs.ts";
 
 const call = callsFrom({ source: "7.48" });
+
+const Followed = z.array(Id).max(GUEST_FOLLOWS_MAX).default([]);
 
 const EventInput = z.object({ sport: SportParam, cid: Id, season_id: Id.optional() });
 const FootballRank = z.object({ list: z.array(BillboardRow), updated_at: z.number() });
@@ -194,5 +197,11 @@ export const sportDatabase = {
     source: "docs/decisions",
     input: z.object({ kind: z.enum(["team", "league"]), sport: SportParam, id: Id, type: Flag }),
     data: z.object({ followed: z.number() }),
+  }),
+  keepFollows: call.viewer.post("/api/SportDatabase/keepFollows", {
+    summary: "Adds what a device followed without an account to the person's follows, newest first; `left` did not fit",
+    source: "docs/design/guests.md",
+    input: z.object({ match: Followed, team: Followed, league: Followed }),
+    data: z.object({ kept: z.number(), left: z.number() }),
   }),
 };

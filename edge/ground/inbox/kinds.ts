@@ -49,6 +49,8 @@ export interface MessageVars {
   anchorLive: ChannelVars;
   planSoon: ChannelVars;
   planOff: ChannelVars;
+  /** Some follows of a device did not fit into the account at the sign-in. */
+  followsLeft: { count: number };
   /** An operator's message to one user, in each language. */
   notice: { title: Localized; text: Localized; link: string };
 }

@@ -95,6 +95,7 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
     }),
     planSoon: ({ nick, title }) => ({ title: t("channel.soon.title", { name: nick }), text: t("channel.soon.text", { title }) }),
     planOff: ({ nick, title }) => ({ title: t("channel.off.title", { name: nick }), text: t("channel.off.text", { title }) }),
+    followsLeft: ({ count }) => ({ title: t("follows-left.title"), text: t("follows-left.text", { count }) }),
     notice: ({ title, text }) => ({ title: inLanguage(title, locale), text: inLanguage(text, locale) }),
   };
 }
@@ -122,6 +123,7 @@ const LINKS: { [Kind in MessageKind]: (vars: MessageVars[Kind]) => string } = {
   anchorLive: ({ anchor }) => `/live-detail/${anchor}`,
   planSoon: ({ anchor }) => `/live-detail/${anchor}`,
   planOff: ({ anchor }) => `/live-detail/${anchor}`,
+  followsLeft: () => "/user-center/attent-mgmt",
   notice: ({ link }) => link,
 };
 

@@ -1,6 +1,7 @@
-import { and, count, eq, type SQLWrapper, sql } from "drizzle-orm";
-import { follows } from "#edge/ground/people/schema/people.ts";
+import { and, count, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { follows, users } from "#edge/ground/people/schema/people.ts";
 import type { Database } from "../db/client.ts";
+import { FOLLOWS_MAX } from "./followed-pairs.ts";
 
 /** While the bell is on, the follower gets news. */
 export interface PersonFollow {
@@ -35,6 +36,21 @@ export const followSubject = (db: Database, { uid, kind, sportId, subjectId }: S
   db
     .insert(follows)
     .select(sql`select ${uid}, ${kind}, ${sportId}, ${subjectId}, ${atS}, 1 where exists ${exists}`)
+    .onConflictDoNothing();
+
+/**
+ * Follows the subjects that `wanted` selects as `id`, `sport_id` and `place`, and that the user does not follow yet. The smallest
+ * places come first, and follows stop at the number that lists use. A repetition changes nothing.
+ */
+export const keepSubjects = (db: Database, { uid, kind }: Pick<SubjectFollow, "uid" | "kind">, wanted: SQL, atS: number) =>
+  db
+    .insert(follows)
+    .select(
+      sql`select ${uid}, ${kind}, w.sport_id, w.id, ${atS} - w.place, 1 from (${wanted}) w
+          where exists (select 1 from ${users} where uid = ${uid})
+          and not exists (select 1 from ${follows} f where f.uid = ${uid} and f.kind = ${kind} and f.subject_id = w.id)
+          order by w.place limit max(0, ${FOLLOWS_MAX} - (select count(*) from ${follows} where uid = ${uid}))`,
+    )
     .onConflictDoNothing();
 
 export const unfollowSubject = (db: Database, { uid, kind, subjectId }: Omit<SubjectFollow, "sportId">) =>

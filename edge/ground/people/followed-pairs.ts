@@ -3,7 +3,7 @@ import { ofOuterRow } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/schema/people.ts";
 
 /** Maximum number of follows that lists use, the newest ones. Older follows belong to matches that ended long ago. */
-const FOLLOWS_MAX = 2000;
+export const FOLLOWS_MAX = 2000;
 
 export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: number][];
 

@@ -13,7 +13,15 @@ export {
   setPhone,
   shortenVipTime,
 } from "./change-account.ts";
-export { countFollowers, followPerson, followSubject, selectFollow, unfollowPerson, unfollowSubject } from "./follow-person.ts";
+export {
+  countFollowers,
+  followPerson,
+  followSubject,
+  keepSubjects,
+  selectFollow,
+  unfollowPerson,
+  unfollowSubject,
+} from "./follow-person.ts";
 export { type FollowPairs, followPairs } from "./followed-pairs.ts";
 export { newSession, SESSIONS_MAX } from "./new-session.ts";
 export { endExpiredSessions, endOldestSessions, endSession, endSessions, noteSessionSeen, openSession } from "./open-sessions.ts";

@@ -3,6 +3,12 @@ import { BoundedMap } from "../../contract/bounded-map.ts";
 import { brandOfHost, brandOfSite, resolveBrand } from "../../contract/brands/resolve.ts";
 import type { Visit } from "../../contract/load-context.ts";
 import { readDisplayMode } from "../../contract/rules/devices.ts";
+import {
+  GUEST_FOLLOWS_COOKIE,
+  type GuestFollows,
+  readGuestFollows,
+  writeGuestFollows,
+} from "../../contract/rules/guest-follows.ts";
 import { findLocale, LANGUAGES } from "../../contract/rules/locale.ts";
 import { REVEALED_COOKIE, readSpoilers, SPOILERS_COOKIE } from "../../contract/rules/matches.ts";
 import { readConfig } from "../env.ts";
@@ -76,9 +82,16 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     channel: kept(query.get("channel") ?? query.get("channelCode"), cookies.channel),
     pinned: leagueIds(cookies.pinned),
     folded: leagueIds(cookies.folded),
+    follows: readGuestFollows(cookies[GUEST_FOLLOWS_COOKIE]),
     spoilers: readSpoilers(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
     bot: isbot(request.headers.get("user-agent")),
   };
+}
+
+/** Keeps what a guest follows in the guest's browser. Without follows the cookie is deleted. */
+export function guestFollowsCookie(follows: GuestFollows, secure: boolean): string {
+  const text = writeGuestFollows(follows);
+  return `${GUEST_FOLLOWS_COOKIE}=${text}; Path=/; Max-Age=${text ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 /** Brand, language, invite code and channel (Specification 1.7). */

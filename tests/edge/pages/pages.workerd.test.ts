@@ -103,6 +103,45 @@ describe("the page of a guest", () => {
   );
 });
 
+describe("the follows of a guest", () => {
+  const DEVICE = "follows=1-t1";
+  const signedIn = async () => `session=${await signToken(await openSession(ACCOUNT.uid), env.SESSION_SECRET)}`;
+  const ended = (answer: Response) => answer.headers.getSetCookie().filter((line) => line.startsWith("follows="));
+  const kept = async () =>
+    (await env.DB.prepare("select subject_id from follows where uid = ? and kind = 'team'").bind(ACCOUNT.uid).raw()).flat();
+
+  it("guests who follow other teams get other pages", async () => {
+    await Promise.all(["", DEVICE, DEVICE, "follows=1-t2"].map((cookie) => page("/m/search-people", cookie)));
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("a guest with many follows gets a page of their own", async () => {
+    const many = `follows=1-m${Array.from({ length: 90 }, (_, n) => (46_656 + n).toString(36)).join(".")}`;
+    await Promise.all([many, many].map((cookie) => page("/m/score", cookie)));
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("the first page after a sign-in moves them into the account", async () => {
+    const cookie = `${await signedIn()}; ${DEVICE}`;
+    expect(ended(await serve("/m/logout", { method: "POST", headers: { cookie, origin: ORIGIN } }))).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect(ended(await serve("/m/score", { headers: { cookie: `session=gone; ${DEVICE}` } }))).toEqual([]);
+    expect(ended(await serve("/m/score", { headers: { cookie: `${await signedIn()}; ${DEVICE}` } }))).toEqual([
+      expect.stringContaining("follows=; Path=/; Max-Age=0"),
+    ]);
+    expect(await kept()).toEqual([1]);
+  });
+
+  it("the cookie stays for the next page while the database is away", async () => {
+    const cookie = `${await signedIn()}; follows=1-t2`;
+    vi.spyOn(env.DB, "batch").mockRejectedValue(new Error("D1_ERROR: the database is away"));
+    expect(ended(await serve("/m/score", { headers: { cookie } }))).toEqual([]);
+    vi.restoreAllMocks();
+    expect(ended(await serve("/m/score", { headers: { cookie } }))).toHaveLength(1);
+    expect(await kept()).toEqual([1, 2]);
+  });
+});
+
 describe("a form", () => {
   const streamed = (body: BodyInit) => new Response(body).body;
   const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>

@@ -105,6 +105,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["room", "report", { anchorid: 10, seq: 0, reason: "spam" }],
   ["sport", "attentMatch", { sport: "football", matchid: MATCHES.waiting, type: 1 }],
   ["sportDatabase", "attentSubject", { kind: "team", sport: "football", id: TEAMS.arsenal, type: 1 }],
+  ["sportDatabase", "keepFollows", { team: [TEAMS.arsenal] }],
   ["task", "getTaskInfo", { zone: ZONE }],
   ["task", "checkin", { zone: ZONE }],
   ["task", "receive", { prop: "readInfo", stage: 1, zone: ZONE }],

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { INVITE_RULES, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import "#app/features/activity/promotion.css";
-import { askToLogin } from "#app/features/match-header/ask-to-login.ts";
+import { promptLogin } from "#app/client/login-prompt.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
 import { useText } from "#app/i18n/use-text.ts";
@@ -36,7 +36,14 @@ export default function Invite() {
         {view ? null : (
           <>
             <p>{t("guest.text")}</p>
-            <Link className="button" to={loginAddress(pathname)} onClick={askToLogin}>
+            <Link
+              className="button"
+              to={loginAddress(pathname)}
+              onClick={(event) => {
+                event.preventDefault();
+                promptLogin({ act: "invite" });
+              }}
+            >
               {t("guest.login")}
             </Link>
           </>

@@ -103,7 +103,7 @@ const toSeasonPart = ({ chosen }: LeagueHead): string => (chosen ? `&season=${ch
 /** `pending` is true while only the league's name is known. */
 function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean }) {
   const t = useText("database");
-  const { sport, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab } = head;
+  const { sport, cid, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab } = head;
   const ofSport = sport === "basketball" ? ".basketball" : "";
   const words = {
     matches: t("league.tab.matches"),
@@ -118,7 +118,7 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
       <SubjectHeader
         name={name}
         logo={logo}
-        action={pending ? <FollowPlace /> : <FollowButton name={name} followed={followed === 1} />}
+        action={pending ? <FollowPlace /> : <FollowButton kind="league" id={cid} name={name} followed={followed === 1} />}
       >
         <div className="subject-line">
           {country ? (

@@ -122,7 +122,7 @@ function TeamActions({ page, pushKey }: { page: TeamPage; pushKey: string }) {
           className="subject-action icon-button"
         />
       ) : null}
-      <FollowButton name={name} followed={followed} />
+      <FollowButton kind="team" id={teamId} name={name} followed={followed} />
     </div>
   );
 }

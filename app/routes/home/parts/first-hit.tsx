@@ -9,7 +9,7 @@ import type { FirstHit } from "../search-queries.ts";
 
 export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
   const t = useText("home");
-  const { path, name, logo, detail, sport, followed, next, last } = hit;
+  const { kind, id, path, name, logo, detail, sport, followed, next, last } = hit;
   return (
     <section className="card first-hit">
       <header className="row-wide">
@@ -20,7 +20,9 @@ export function FirstHitCard({ hit, asOf }: { hit: FirstHit; asOf: number }) {
             {detail ? <small className="cut">{detail}</small> : null}
           </span>
         </Link>
-        {followed === null ? null : <FollowButton key={path} name={name} followed={followed} page={path} />}
+        {followed === null || kind === "player" ? null : (
+          <FollowButton key={path} kind={kind} id={id} name={name} followed={followed} page={path} />
+        )}
       </header>
       {(
         [

@@ -32,7 +32,7 @@ export function useRecording(
   });
   const begin = (): void => {
     if (user) setPictureMs(room.player.current?.pictureMs ?? null);
-    else promptLogin();
+    else promptLogin({ act: "clip" });
   };
   const isClippable = page.videoId > 0 || (page.isLive && page.lines.some(({ isOwn }) => isOwn));
   const dialog =

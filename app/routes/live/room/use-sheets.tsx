@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
+import { useAfterSignIn } from "#app/features/login-prompt/use-after-sign-in.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import type { RoomPage } from "./queries.ts";
 
@@ -22,6 +23,8 @@ export interface Sheets {
 export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): Sheets {
   const { user } = useVisit();
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const canGive = !page.isRecording && page.groupId !== "" && user?.uid !== page.id;
+  useAfterSignIn("gift", () => canGive && setSheet("gifts"));
   const close = (): void => setSheet(null);
   const anchor = { anchorId: page.id, nick: page.nick };
   const parts: Record<Sheet, () => ReactNode> = {
@@ -45,7 +48,7 @@ export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): She
   };
   return {
     open: setSheet,
-    canGive: !page.isRecording && page.groupId !== "" && user?.uid !== page.id,
+    canGive,
     shown: sheet ? <Suspense>{parts[sheet]()}</Suspense> : null,
   };
 }

@@ -176,6 +176,7 @@ describe("the messages of an inbox", () => {
 
 const both = { zh: "甲", pt: "A" };
 const VARS: { [Kind in MessageKind]: MessageVars[Kind] } = {
+  followsLeft: { count: 3 },
   orderPaid: { order: "o", name: both, gold: 60, pay: { cents: 600, currency: "CNY" } },
   vipExtended: { order: "o", name: both, days: 30, pay: { cents: 600, currency: "CNY" } },
   modelExtended: { order: "o", name: both, pay: { cents: 600, currency: "CNY" } },

@@ -102,4 +102,10 @@ export default {
   "channel.soon.text": "“{title}” begins soon. Open it to enter the room.",
   "channel.off.title": "{name} cancelled the broadcast",
   "channel.off.text": "“{title}” will not take place. The room shows what comes next.",
+  "follows-left.title": "Some follows did not fit",
+  "follows-left.text": {
+    one: "Your account follows as much as it can. {count} follow of this device was not added. Unfollow something old, then follow it again.",
+    other:
+      "Your account follows as much as it can. {count} follows of this device were not added. Unfollow something old, then follow them again.",
+  },
 } satisfies Translation<typeof source>;

@@ -104,4 +104,10 @@ export default {
   "channel.soon.text": "“{title}” está a punto de empezar. Ábrelo para entrar en la sala.",
   "channel.off.title": "{name} canceló la transmisión",
   "channel.off.text": "“{title}” ya no tendrá lugar. La sala muestra las próximas transmisiones.",
+  "follows-left.title": "Algunos seguimientos no cupieron",
+  "follows-left.text": {
+    one: "Tu cuenta ya sigue todo lo que puede. No se añadió {count} seguimiento de este dispositivo. Deja de seguir algo antiguo y vuelve a seguirlo.",
+    other:
+      "Tu cuenta ya sigue todo lo que puede. No se añadieron {count} seguimientos de este dispositivo. Deja de seguir algo antiguo y vuelve a seguirlos.",
+  },
 } satisfies Translation<typeof source>;

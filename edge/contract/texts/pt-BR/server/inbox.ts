@@ -100,4 +100,10 @@ export default {
   "channel.soon.text": "“{title}” já vai começar. Abra para entrar na sala.",
   "channel.off.title": "{name} cancelou a transmissão",
   "channel.off.text": "“{title}” não vai mais acontecer. A sala mostra as próximas transmissões.",
+  "follows-left.title": "Alguns itens seguidos não couberam",
+  "follows-left.text": {
+    one: "Sua conta já segue o máximo possível. {count} item deste aparelho não foi adicionado. Deixe de seguir algo antigo e siga-o de novo.",
+    other:
+      "Sua conta já segue o máximo possível. {count} itens deste aparelho não foram adicionados. Deixe de seguir algo antigo e siga-os de novo.",
+  },
 } satisfies Translation<typeof source>;

@@ -84,4 +84,6 @@ export default {
   "channel.soon.text": "“{title}”快开始了，点开进入直播间。",
   "channel.off.title": "{name} 取消了直播预告",
   "channel.off.text": "“{title}”不播了，直播间里有新的预告。",
+  "follows-left.title": "关注未能全部保留",
+  "follows-left.text": "您的账号关注已满，此设备上有 {count} 项未能加入。取消一些旧的关注后即可重新关注。",
 } as const;

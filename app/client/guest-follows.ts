@@ -1,0 +1,17 @@
+import {
+  GUEST_FOLLOWS_COOKIE,
+  type GuestFollowKind,
+  readGuestFollows,
+  withGuestFollow,
+  writeGuestFollows,
+} from "#edge/contract/rules/guest-follows.ts";
+import { readStore, writeStore } from "../state/stored-state.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+
+/** The server reads the cookie with the next page. The local storage holds a copy. */
+export function keepGuestFollow(kind: GuestFollowKind, id: number, followed: boolean): void {
+  const now = readGuestFollows(readCookie(GUEST_FOLLOWS_COOKIE) ?? readStore().follows);
+  const follows = writeGuestFollows(withGuestFollow(now, kind, id, followed));
+  writeStore({ follows });
+  writeCookie(GUEST_FOLLOWS_COOKIE, follows);
+}

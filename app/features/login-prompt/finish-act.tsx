@@ -1,0 +1,22 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { settleWaitingAct } from "#app/client/after-sign-in.ts";
+import { useRefusalToast } from "#app/client/notices.ts";
+import { useVisit } from "../../visit/visit.ts";
+
+/** Sends the form of a guest who has signed in since. The page's data then show the change; a refusal is a toast. */
+export default function FinishAct() {
+  const { user } = useVisit();
+  const { pathname, search } = useLocation();
+  const { submit, data } = useFetcher<{ message?: string }>();
+  useRefusalToast(data);
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    const form = settleWaitingAct(pathname + search, isSignedIn);
+    if (!form) return;
+    const fields = new FormData();
+    for (const [name, value] of form.fields) fields.append(name, value);
+    submit(fields, { method: "post", action: form.action });
+  }, [pathname, search, isSignedIn, submit]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { takeWaitingAct } from "#app/client/after-sign-in.ts";
+import type { LoginAct } from "#app/client/login-prompt.ts";
+import { useVisit } from "../../visit/visit.ts";
+
+/** Continues once what a guest began here before the sign-in. `typed` is what the prompt was given. */
+export function useAfterSignIn(act: LoginAct, go: (typed: string) => void): void {
+  const { user } = useVisit();
+  const { pathname, search } = useLocation();
+  const uid = user?.uid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a sign-in or another page can bring an act
+  useEffect(() => {
+    const waiting = uid === undefined ? null : takeWaitingAct(act, pathname + search);
+    if (waiting) go(waiting.typed ?? "");
+  }, [uid, pathname, search]);
+}
