@@ -10,7 +10,8 @@ import * as couponNotice from "../coupon-notice/coupon-notice.tsx";
 import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import { TapAnswer } from "./tap-answer.tsx";
+import { useKeys } from "./use-keys.ts";
 import { useAnnouncement, useToast } from "#app/client/notices.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
@@ -49,18 +50,19 @@ export function AppShell({ children }: { children: ReactNode }) {
   const bare = handles.some((handle) => handle?.shell === "bare");
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
+  useKeys();
   const isListening = useScorePush(user?.uid ?? null);
   return (
     <>
+      <TapAnswer />
       <CrestSymbols />
       {bare ? null : (
         <>
           <a className="skip" href="#main">
             {t("nav.skip")}
           </a>
-          <SiteHeader wide={wide} />
-          {/* Before the screen, whose late parts hold back everything after them. */}
-          <TabBar />
+          {/* With the tabs, which stand before the screen, because late parts of the screen hold back everything after them. */}
+          <SiteHeader isConsole={handles.some((handle) => handle?.shell === "console")} />
         </>
       )}
       {user?.new_coupons?.count ? (
