@@ -62,7 +62,8 @@ test("a tapped tab looks chosen before its data arrive, and a screen reader hear
   await openScreen(page, path);
   const release = await holdData(page);
   const tabs = page.locator("main .tabs").first();
-  const [chosen, next] = [tabs.locator("[aria-current]"), tabs.locator("a:not([aria-current])").last()];
+  const name = (await tabs.locator("a:not([aria-current])").last().textContent()) ?? "";
+  const [chosen, next] = [tabs.locator("[aria-current]"), tabs.getByRole("link", { name, exact: true })];
   const weight = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).fontWeight);
   expect([await weight(chosen), await weight(next)]).toEqual(["600", "400"]);
   const spoken = await page.locator("[role=status], [aria-live], [role=alert]").allTextContents();

@@ -39,7 +39,7 @@ export interface StoredState {
   /** True if rooms show gifts only as chat lines, without sound. */
   gifts_off: boolean;
   chimes_off: boolean;
-  /** True if no key of the keyboard is a shortcut (features/app-shell/row-keys.ts). */
+  /** True if no key is a shortcut (features/app-shell/row-keys.ts). */
   keys_off: boolean;
   /** True if a room shows scores and chat at once instead of waiting until its video reaches them. */
   clock_off: boolean;

@@ -11,7 +11,6 @@ import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TapAnswer } from "./tap-answer.tsx";
-import { useKeys } from "./use-keys.ts";
 import { useAnnouncement, useToast } from "#app/client/notices.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
@@ -50,7 +49,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const bare = handles.some((handle) => handle?.shell === "bare");
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
-  useKeys();
   const isListening = useScorePush(user?.uid ?? null);
   return (
     <>

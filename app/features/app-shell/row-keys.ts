@@ -51,7 +51,7 @@ function moveOverRows(step: 1 | -1): boolean {
 }
 
 /** Leaves to the browser every key with a modifier, in a field, in a dialog, and on a screen whose player has keys of its own. */
-export function answerKey(event: KeyboardEvent, openSearch: () => void): void {
+export function answerKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
   if (!(target instanceof HTMLElement) || readStore().keys_off || document.querySelector("dialog[open]")) return;
@@ -62,7 +62,8 @@ export function answerKey(event: KeyboardEvent, openSearch: () => void): void {
     return;
   }
   if (key === "/") {
-    if (!findSearchField()) openSearch();
+    // A screen without a header is one that fills the window, such as a thread of messages.
+    if (!findSearchField()) document.querySelector<HTMLElement>(".header-search")?.click();
     focusSearchField();
   } else if (key === "j" || key === "k") {
     if (document.querySelector("main video") || !moveOverRows(key === "j" ? 1 : -1)) return;

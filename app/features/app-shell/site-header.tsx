@@ -29,7 +29,7 @@ export function SiteHeader({ isConsole }: { isConsole: boolean }) {
           {t("console")}
         </Link>
       ) : (
-        <Link className="header-button" to="/search" aria-label={t("search")} prefetch="intent" discover="none">
+        <Link className="header-button header-search" to="/search" aria-label={t("search")} prefetch="intent" discover="none">
           <SearchIcon />
         </Link>
       )}
