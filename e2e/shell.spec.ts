@@ -50,6 +50,7 @@ test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
 test("the page stores the chosen display mode @spec 4.21 @spec 3.17", async ({ page }) => {
   await openScreen(page, "/m/score");
   await expect(page.locator("body")).not.toHaveAttribute("data-mode", /./);
+  await page.locator(".languages > summary").click();
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
   await page.reload();
@@ -67,6 +68,7 @@ test("the browser runs a cached page's inline scripts by their CSP hashes", asyn
     const response = await openScreen(page, "/m/headline");
     expect(response?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-\S+' /);
   }).toPass();
+  await page.locator(".languages > summary").click();
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", /./);
   expect(refused).toEqual([]);

@@ -142,6 +142,7 @@ test("a person chooses language and colours on the settings screen @spec 4.21 @s
 
 test("the header's switch and the settings screen show the same colours @spec 4.21", async ({ page }) => {
   await openScreen(page, "/m/user-center/setting");
+  await page.locator(".languages > summary").click();
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
   await page.getByRole("button", { name: "跟随系统" }).click();

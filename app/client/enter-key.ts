@@ -11,13 +11,17 @@ export const isEnter = ({ key }: Pick<PressedKey, "key">): boolean => key === "E
 /** The `keyCode` of a key that an input method has handled. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
+type ComposedKey = Pick<PressedKey, "isComposing" | "keyCode">;
+
+/** Whether the key belongs to an input method, which composes a word. */
+export const isComposed = ({ isComposing, keyCode }: ComposedKey): boolean => isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
+
 /**
  * An input method ends a composition with Enter (UI Events, section 5.2). Chrome and Firefox send the key event before the
  * composition ends, with `isComposing`. Safari sends the key event afterwards (WebKit bug 165004), without `isComposing` but with
  * an input method's `keyCode`.
  */
-export const endsComposition = (pressed: PressedKey): boolean =>
-  isEnter(pressed) && (pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD);
+export const endsComposition = (pressed: PressedKey): boolean => isEnter(pressed) && isComposed(pressed);
 
 /** Enter without Shift that no input method has handled. */
 export const sends = (pressed: PressedKey): boolean => isEnter(pressed) && !pressed.shiftKey && !endsComposition(pressed);

@@ -11,10 +11,13 @@ export interface ScreenHandle {
    * `meta` is not cached.
    */
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
-  /** `tabs`: with the bottom bar (default). `bare`: nothing around the screen (the app's own screens, share pages). */
-  shell?: "tabs" | "bare";
+  /**
+   * `tabs`: with the site's tabs (default). `console`: a header without the site's tabs. `bare`: nothing around the screen (the
+   * app's own screens, share pages).
+   */
+  shell?: "tabs" | "console" | "bare";
   /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
   byDay?: boolean;
-  /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */
+  /** From 700 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;
 }

@@ -41,6 +41,8 @@ export interface StoredState {
   /** True if rooms show gifts only as chat lines, without sound. */
   gifts_off: boolean;
   chimes_off: boolean;
+  /** True if no key is a shortcut (features/app-shell/row-keys.ts). */
+  keys_off: boolean;
   /** True if a room shows scores and chat at once instead of waiting until its video reaches them. */
   clock_off: boolean;
   /** The delay in seconds of a video whose stream does not state its time. */
@@ -70,6 +72,7 @@ const EMPTY: StoredState = {
   entrances_off: false,
   gifts_off: false,
   chimes_off: false,
+  keys_off: false,
   clock_off: false,
   clock_late_s: 0,
   guest: NO_GUEST,

@@ -42,6 +42,9 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
       <Link to="/user-center/task" prefetch="intent" discover="none">
         {t("account.task")}
       </Link>
+      <Link to="/user-center/setting" prefetch="intent" discover="none">
+        {t("account.setting")}
+      </Link>
       <LogoutForm>
         <button type="submit">{t("account.logout")}</button>
       </LogoutForm>

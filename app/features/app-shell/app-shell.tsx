@@ -10,7 +10,7 @@ import * as couponNotice from "../coupon-notice/coupon-notice.tsx";
 import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import { TapAnswer } from "./tap-answer.tsx";
 import { useAnnouncement, useToast } from "#app/client/notices.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
@@ -52,15 +52,15 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isListening = useScorePush(user?.uid ?? null);
   return (
     <>
+      <TapAnswer />
       <CrestSymbols />
       {bare ? null : (
         <>
           <a className="skip" href="#main">
             {t("nav.skip")}
           </a>
-          <SiteHeader wide={wide} />
-          {/* Before the screen, whose late parts hold back everything after them. */}
-          <TabBar />
+          {/* With the tabs, which stand before the screen, because late parts of the screen hold back everything after them. */}
+          <SiteHeader isConsole={handles.some((handle) => handle?.shell === "console")} />
         </>
       )}
       {user?.new_coupons?.count ? (

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
+import "./tab-bar.css";
 
 /** Matches the paths of the screens that belong to the user centre's tab. */
 const OWN =

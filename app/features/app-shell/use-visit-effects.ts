@@ -8,7 +8,7 @@ import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
 /** The results of these effects are invisible, so their code is fetched after the page's own code. */
-const loadChores = patiently(() => import("./visit-chores.ts"));
+export const loadChores = patiently(() => import("./visit-chores.ts"));
 
 /** Runs once per page in the browser. */
 export function useVisitEffects(): void {
@@ -49,6 +49,9 @@ export function useVisitEffects(): void {
   useEffect(() => {
     // Reads the query of the loaded page now, because the reader may have navigated before the code arrives.
     const { search } = location;
-    void loadChores().then(({ keepChoices }) => keepChoices(search));
+    void loadChores().then(({ keepChoices, listenToKeys }) => {
+      keepChoices(search);
+      listenToKeys();
+    });
   }, []);
 }

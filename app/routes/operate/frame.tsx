@@ -13,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle = { areas: ["operate"], wide: true } satisfies ScreenHandle;
+export const handle = { areas: ["operate"], shell: "console", wide: true } satisfies ScreenHandle;
 
 /** On a phone, the console's first screen lists the sections. On a wide screen, the list is beside each section. */
 export default function Frame() {

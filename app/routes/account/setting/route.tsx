@@ -8,6 +8,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
+import { KeysChoice } from "./parts/keys-choice.tsx";
 import { LanguageChoice } from "./parts/language-choice.tsx";
 import { ModeChoice } from "./parts/mode-choice.tsx";
 import { NotificationList } from "./parts/notification-list.tsx";
@@ -54,6 +55,7 @@ export default function Setting() {
       <LanguageChoice />
       <ModeChoice mode={mode} answer={answer && "mode" in answer ? answer : null} />
       <SpoilerChoice />
+      <KeysChoice />
       {pushKey ? <NotificationList /> : null}
       {own ? (
         <>

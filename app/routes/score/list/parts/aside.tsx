@@ -3,7 +3,7 @@ import { patiently } from "#app/client/patiently.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 
 const AsideContent = lazy(patiently(() => import("./aside-content.tsx")));
-const WIDE = "(min-width: 900px)";
+const WIDE = "(min-width: 700px)";
 
 /** A phone neither shows nor fetches the second column. */
 export function Aside({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {

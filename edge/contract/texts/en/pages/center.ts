@@ -26,6 +26,8 @@ export default {
   "setting.mode.device": "Automatic",
   "setting.mode.light": "Light",
   "setting.mode.dark": "Dark",
+  "keys.title": "Keyboard shortcuts",
+  "keys.text": "/ opens the search, j and k move down and up a list, Enter opens, Esc leaves a field.",
   "spoilers.title": "Scores",
   "spoilers.show": "Show scores",
   "spoilers.hide": "Hide scores",

@@ -26,6 +26,8 @@ export default {
   "setting.mode.device": "Automática",
   "setting.mode.light": "Clara",
   "setting.mode.dark": "Oscura",
+  "keys.title": "Atajos de teclado",
+  "keys.text": "/ abre la búsqueda, j y k bajan y suben por la lista, Enter abre, Esc sale del campo.",
   "spoilers.title": "Marcadores",
   "spoilers.show": "Mostrar marcadores",
   "spoilers.hide": "Ocultar marcadores",

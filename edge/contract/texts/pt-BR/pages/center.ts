@@ -26,6 +26,8 @@ export default {
   "setting.mode.device": "Do aparelho",
   "setting.mode.light": "Clara",
   "setting.mode.dark": "Escura",
+  "keys.title": "Atalhos do teclado",
+  "keys.text": "/ abre a busca, j e k descem e sobem na lista, Enter abre, Esc sai do campo.",
   "spoilers.title": "Placares",
   "spoilers.show": "Mostrar placares",
   "spoilers.hide": "Esconder placares",

@@ -23,6 +23,8 @@ export default {
   "setting.mode.device": "跟随系统",
   "setting.mode.light": "浅色",
   "setting.mode.dark": "深色",
+  "keys.title": "键盘快捷键",
+  "keys.text": "/ 打开搜索，j 和 k 在列表中上下移动，Enter 打开，Esc 离开输入框。",
   "spoilers.title": "比分显示",
   "spoilers.show": "显示比分",
   "spoilers.hide": "隐藏比分",

@@ -1,0 +1,14 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { ModeIcon } from "#app/ui/icons.tsx";
+import { loadChores } from "./use-visit-effects.ts";
+
+/** Without JavaScript the button is hidden; the settings screen has a form for the same choice. */
+export function ModeSwitch() {
+  const t = useText("shell");
+  return (
+    <button type="button" className="scripted row" onClick={() => void loadChores().then(({ toggleMode }) => toggleMode())}>
+      <ModeIcon size={20} />
+      {t("mode")}
+    </button>
+  );
+}

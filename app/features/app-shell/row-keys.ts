@@ -1,0 +1,72 @@
+import { isComposed } from "#app/client/enter-key.ts";
+import { readStore } from "#app/state/stored-state.ts";
+
+/** Fields in which a key is a character or moves the cursor. */
+const TYPED = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
+
+/** The links of a screen's lists: the first link of each row is the row's own. */
+const ROWS = ":is(li, tr)";
+
+/** After this time the search has no field, for example without a network. */
+const FIELD_WAIT_MS = 5_000;
+
+const findSearchField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>("main input[type=search]");
+
+/** The field of the search screen appears after the navigation. */
+function focusSearchField(): void {
+  const field = findSearchField();
+  if (field) {
+    field.focus();
+    field.select();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const found = findSearchField();
+    if (!found) return;
+    observer.disconnect();
+    found.focus();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), FIELD_WAIT_MS);
+}
+
+/** The first link of each visible row, from top to bottom. A strip of tabs or days is no list of rows. */
+function findRowLinks(): HTMLAnchorElement[] {
+  const rows = document.querySelectorAll(`main ${ROWS}`);
+  const links = Array.from(rows, (row) => row.querySelector<HTMLAnchorElement>("a[href]"));
+  return [...new Set(links)].filter(
+    (link): link is HTMLAnchorElement => link !== null && !link.closest("nav") && link.getClientRects().length > 0,
+  );
+}
+
+/** From a row to the next or the previous one; from elsewhere to the first row that the header does not cover. */
+function moveOverRows(step: 1 | -1): boolean {
+  const links = findRowLinks();
+  const row = document.activeElement?.closest(ROWS);
+  const at = row ? links.findIndex((link) => row.contains(link)) : -1;
+  const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const next = at < 0 ? links.find((link) => link.getBoundingClientRect().top >= top) : links[at + step];
+  next?.focus();
+  return next !== undefined;
+}
+
+/** Leaves to the browser every key with a modifier, in a field, in a dialog, and on a screen whose player has keys of its own. */
+export function answerKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
+  if (!(target instanceof HTMLElement) || readStore().keys_off || document.querySelector("dialog[open]")) return;
+  if (target.closest(TYPED)) {
+    // A search field with a text is first emptied by the browser, and a text in several lines may have an Escape of its own.
+    if (key === "Escape" && target instanceof HTMLInputElement && (target.type !== "search" || target.value === ""))
+      target.blur();
+    return;
+  }
+  if (key === "/") {
+    // A screen without a header is one that fills the window, such as a thread of messages.
+    if (!findSearchField()) document.querySelector<HTMLElement>(".header-search")?.click();
+    focusSearchField();
+  } else if (key === "j" || key === "k") {
+    if (document.querySelector("main video") || !moveOverRows(key === "j" ? 1 : -1)) return;
+  } else return;
+  event.preventDefault();
+}

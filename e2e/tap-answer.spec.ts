@@ -1,0 +1,108 @@
+import { demoPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
+
+const TAPPED = "[data-tapped]";
+
+/** Holds back all data of screens, also fetched ahead, until the returned function is called. */
+async function holdData(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Taps, and returns the text of the element that is marked in the next frame that the browser paints; null if none is. */
+async function markInNextFrame(page: Page, target: Locator): Promise<string | null> {
+  await page.evaluate((selector) => {
+    const painted = new Promise<string | null>((resolve) => {
+      const paint = () => requestAnimationFrame(() => resolve(document.querySelector(selector)?.textContent ?? null));
+      addEventListener("click", paint, { once: true, capture: true });
+    });
+    Object.assign(window, { painted });
+  }, TAPPED);
+  await target.click();
+  return page.evaluate(() => (window as unknown as { painted: Promise<string | null> }).painted);
+}
+
+const bar = (page: Page): Locator => page.locator(".tap-bar");
+
+/** While the data are held back the bar appears; with the data both the bar and the mark are gone. */
+async function expectAnswer(page: Page, target: Locator, release: () => void): Promise<void> {
+  const text = await target.textContent();
+  expect(await markInNextFrame(page, target)).toBe(text);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toHaveCSS("height", "2px");
+  release();
+  await expect(page.locator(TAPPED)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+}
+
+for (const [name, address, find] of [
+  ["a row", "/m/score", (page: Page) => page.locator(".rows a").first()],
+  ["a link", "/m/database", (page: Page) => page.locator("main .card a[href*='/database/league/']").first()],
+  ["a tab of the site", "/m/score", (page: Page) => page.locator(".tabbar > a").nth(3)],
+] as const)
+  test(`${name} answers a tap in the next frame while the data are held back`, async ({ page }) => {
+    await openScreen(page, address);
+    const release = await holdData(page);
+    const target = find(page);
+    await expectAnswer(page, target, release);
+    await expect(page).not.toHaveURL(address);
+  });
+
+test("a tapped tab looks chosen before its data arrive, and a screen reader hears nothing", async ({ page, request }) => {
+  const html = await (await request.get("/m/score")).text();
+  const [, path = ""] = /href="(\/m\/score\/detail\/football\/\d+)"/.exec(html) ?? [];
+  await openScreen(page, path);
+  const release = await holdData(page);
+  const tabs = page.locator("main .tabs").first();
+  const name = (await tabs.locator("a:not([aria-current])").last().textContent()) ?? "";
+  const [chosen, next] = [tabs.locator("[aria-current]"), tabs.getByRole("link", { name, exact: true })];
+  const weight = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).fontWeight);
+  expect([await weight(chosen), await weight(next)]).toEqual(["600", "400"]);
+  const spoken = await page.locator("[role=status], [aria-live], [role=alert]").allTextContents();
+  await markInNextFrame(page, next);
+  await expect(bar(page)).toBeVisible();
+  expect([await weight(chosen), await weight(next)]).toEqual(["400", "600"]);
+  expect(await page.locator("[role=status], [aria-live], [role=alert]").allTextContents()).toEqual(spoken);
+  await expect(bar(page)).toHaveAttribute("aria-hidden", "true");
+  release();
+  await expect(next).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(TAPPED)).toHaveCount(0);
+});
+
+test("the button of a form is marked while the form is on its way", async ({ page }) => {
+  await openScreen(page, "/m/user-center/setting");
+  const release = await holdData(page);
+  await expectAnswer(page, page.getByRole("button", { name: "深色" }), release);
+  await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+});
+
+test("a button that changes the page in place gets no mark", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { back: "/score" });
+  await holdData(page);
+  const star = page.locator(".rows button:not(.r)").first();
+  const name = await star.getAttribute("name");
+  expect(await markInNextFrame(page, star)).toBeNull();
+  await expect(star).not.toHaveAttribute("name", name ?? "");
+  await expect(bar(page)).toHaveCount(0);
+  await star.click();
+  await expect(star).toHaveAttribute("name", name ?? "");
+});
+
+test("a navigation with its data at hand shows no bar, and without motion the bar stands still", async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await openScreen(page, "/m/score");
+  const release = await holdData(page);
+  await page.locator(".tabbar > a").nth(2).click();
+  await expect(bar(page)).toHaveCSS("animation-name", "none");
+  await expect(bar(page)).toBeVisible();
+  release();
+  await expect(bar(page)).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import { demoPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+import { expect, type Locator, type Page, test } from "./support/test.ts";
+
+const SCREENS = ["/m/score", "/m/headline", "/m/live", "/m/database", "/m/user-center", "/m/search", "/m/data", "/m/newshop"];
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+/** Whether an element that stays at the bottom of the window covers the page there. */
+const hasBottomBar = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const at = document.elementFromPoint(innerWidth / 2, innerHeight - 2);
+    for (let element = at; element; element = element.parentElement)
+      if (getComputedStyle(element).position === "fixed") return true;
+    return false;
+  });
+
+test("at 1280 × 800 the tabs stand in the header, and no screen has a bar below", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { viewport: { width: 1280, height: 800 }, back: "/score" });
+  for (const address of SCREENS) {
+    await openScreen(page, address);
+    const [header, tabs] = [await boxOf(page.locator(".header")), await boxOf(page.locator(".tabbar"))];
+    expect(tabs.y, address).toBeGreaterThanOrEqual(header.y);
+    expect(tabs.y + tabs.height, address).toBeLessThanOrEqual(header.y + header.height);
+    expect(await hasBottomBar(page), address).toBe(false);
+    const links = await page.locator(".header > a, .tabbar > a, .header summary").all();
+    const edges = await Promise.all(links.map(boxOf));
+    for (const { height, width } of edges) expect(Math.min(height, width), address).toBeGreaterThanOrEqual(44);
+    for (const [at, { x }] of edges.entries()) if (at > 0) expect(x, address).toBeGreaterThan(edges[at - 1]?.x ?? NaN);
+  }
+});
+
+test("a tablet shows a screen and its aside beside each other", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 768, height: 1024 } });
+  for (const [address, main, aside] of [
+    ["/m/score", ".main-column", ".aside-column"],
+    ["/m/database", ".main-column", ".side-column"],
+  ] as const) {
+    await openScreen(page, address);
+    const [left, right] = [await boxOf(page.locator(main)), await boxOf(page.locator(aside))];
+    expect(right.x, address).toBeGreaterThanOrEqual(left.x + left.width);
+    expect(right.x + right.width, address).toBeLessThanOrEqual(768);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(768);
+  }
+});
+
+for (const width of [390, 1280])
+  test(`the console has no tab of the site, ${width} px wide`, async ({ browser }) => {
+    const { page } = await demoPerson(browser, "operator", { viewport: { width, height: 800 }, back: "/operate" });
+    await expect(page.locator(".tabbar")).toHaveCount(0);
+    await expect(page.locator(".header").getByRole("link", { name: "搜索" })).toHaveCount(0);
+    await page.locator(".header").getByRole("link", { name: "运营后台" }).click();
+    await expect(page).toHaveURL(/\/m\/operate$/);
+    expect(await hasBottomBar(page)).toBe(false);
+    await page.locator(".brand").click();
+    await expect(page).toHaveURL(/\/m\/score$/);
+    await expect(page.locator(".tabbar")).toBeVisible();
+  });
+
+test("the header of a signed-in person has search, messages and the account @spec 4.21", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { viewport: { width: 390, height: 844 }, back: "/score" });
+  await expect(page.locator(".header > .header-button, .header summary")).toHaveCount(3);
+  await page.locator(".account > summary").click();
+  await page.locator(".account").getByRole("link", { name: "设置" }).click();
+  await expect(page.getByRole("link", { name: "English", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "深色" })).toBeVisible();
+});
+
+test("the keyboard opens the search and moves over the rows of a list", async ({ page }) => {
+  await openScreen(page, "/m/score");
+  const links = page.locator(".rows > li > a");
+  await page.keyboard.press("j");
+  await expect(page.locator("main li > a:focus")).toHaveCount(1);
+  await links.nth(1).focus();
+  await page.keyboard.press("j");
+  await expect(links.nth(2)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/score\/detail\//);
+  await page.keyboard.press("/");
+  await expect(page).toHaveURL(/\/m\/search$/);
+  const field = page.locator("main input[type=search]");
+  await expect(field).toBeFocused();
+  // In a field a key is a character.
+  await page.keyboard.type("j/k");
+  await expect(field).toHaveValue("j/k");
+  await field.fill("");
+  await page.keyboard.press("Escape");
+  await expect(field).not.toBeFocused();
+});
+
+test("a person switches the keyboard's shortcuts off", async ({ page }) => {
+  await openScreen(page, "/m/user-center/setting");
+  await page.getByRole("switch", { name: "键盘快捷键" }).uncheck();
+  await openScreen(page, "/m/score");
+  // The second key finds the code that the first key has fetched.
+  const fetched = page.waitForResponse(/row-keys/);
+  await page.keyboard.press("j");
+  await fetched;
+  await page.keyboard.press("/");
+  await page.keyboard.press("j");
+  await expect(page.locator("main a:focus")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/score$/);
+});
