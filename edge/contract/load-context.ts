@@ -5,6 +5,7 @@ import type { Product } from "./index.ts";
 import type { Named } from "./rules/indexing.ts";
 import type { Locale } from "./rules/locale.ts";
 import type { Spoilers } from "./rules/matches.ts";
+import type { RoomLanguageChoice } from "./rules/room-language.ts";
 
 export interface Viewer {
   user: UserInfo;
@@ -35,6 +36,8 @@ export interface Visit {
   /** Leagues that the score list shows first, and leagues that it folds. Each list is from the cookie of the same name. */
   pinned: readonly number[];
   folded: readonly number[];
+  /** The language of rooms that the reader chose in a list of rooms. */
+  roomLanguage: RoomLanguageChoice;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;
   /** True for share bots and crawlers. They get the complete head first, and no part of their page is streamed later. */
