@@ -11,8 +11,11 @@ export interface ScreenHandle {
    * `meta` is not cached.
    */
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
-  /** `tabs`: with the bottom bar (default). `bare`: nothing around the screen (the app's own screens, share pages). */
-  shell?: "tabs" | "bare";
+  /**
+   * `tabs`: with the bottom bar (default). `bare`: nothing around the screen (the app's own screens, share pages). `watch`: the
+   * header from 900 px, where it leaves the picture enough height, and no bottom bar.
+   */
+  shell?: "tabs" | "bare" | "watch";
   /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
   byDay?: boolean;
   /** From 900 px the screen lays out two columns: `.main-column` and `.aside-column`. */

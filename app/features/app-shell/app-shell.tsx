@@ -47,6 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
   const { user } = useVisit();
   const bare = handles.some((handle) => handle?.shell === "bare");
+  const watches = handles.some((handle) => handle?.shell === "watch");
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
   const isListening = useScorePush(user?.uid ?? null);
@@ -58,9 +59,9 @@ export function AppShell({ children }: { children: ReactNode }) {
           <a className="skip" href="#main">
             {t("nav.skip")}
           </a>
-          <SiteHeader wide={wide} />
+          <SiteHeader wide={wide} watches={watches} />
           {/* Before the screen, whose late parts hold back everything after them. */}
-          <TabBar />
+          {watches ? null : <TabBar />}
         </>
       )}
       {user?.new_coupons?.count ? (
@@ -79,7 +80,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <LoginPromptHost />
-      <HomeScreenHost bare={bare} />
+      <HomeScreenHost bare={bare || watches} />
     </>
   );
 }

@@ -63,12 +63,18 @@ function LanguageMenu() {
   );
 }
 
-export function SiteHeader({ wide }: { wide: boolean }) {
+interface SiteHeaderProps {
+  wide: boolean;
+  /** True on a screen with a picture, which shows the header only where it is wide. */
+  watches: boolean;
+}
+
+export function SiteHeader({ wide, watches }: SiteHeaderProps) {
   const t = useText("shell");
   const { brand, user } = useVisit();
   const { pathname, search } = useLocation();
   return (
-    <header className={`header${wide ? " header-wide" : ""}${user ? " header-member" : ""}`}>
+    <header className={`header${wide ? " header-wide" : ""}${watches ? " header-watch" : ""}${user ? " header-member" : ""}`}>
       <Link className="brand" to="/score" discover="none">
         <BrandMark />
         <span>{brand.name}</span>

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { PersonNews } from "./person-news.ts";
@@ -49,7 +50,8 @@ export function FollowPerson({ action, nick, state, news, pushKey }: FollowPerso
           aria-label={t(isOn ? "followed.of" : "follow.of", { name: nick })}
           disabled={state === null && user !== null}
         >
-          {t(isOn ? "followed" : "follow")}
+          {isOn ? <CheckIcon size={16} /> : null}
+          <span>{t(isOn ? "followed" : "follow")}</span>
         </button>
       </fetcher.Form>
       {news && state && user && isOn ? (
