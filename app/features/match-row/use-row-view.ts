@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useNowSelect } from "../../visit/use-now.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { MatchBrief } from "./match-line.ts";
-import { type RowView, rowLines, rowView } from "./row-view.ts";
+import { beatingMinute, type RowView, rowLines, rowView } from "./row-view.ts";
 
 /** The present view of a match. Pulses (pushed score changes) that are older than `shownAt`, in unix milliseconds, are ignored. */
 export function useRowView(sport: SportId, match: MatchBrief, shownAt: number): RowView {
@@ -22,4 +22,11 @@ export function useRowLines(sport: SportId, match: MatchBrief, view: RowView, da
   const t = useText("shell");
   const visit = useVisit();
   return useNowSelect((nowMs) => rowLines(sport, match, view, visit, day, nowMs, t), view.live);
+}
+
+/** The first of these lines in one word, for a place without a style for minutes: `40'`, `20:00`, `FT`. */
+export function useShortTime(sport: SportId, match: MatchBrief, view: RowView): string {
+  const lines = useRowLines(sport, match, view, false);
+  const minute = beatingMinute(sport, view, lines);
+  return minute === undefined ? (lines.split("\n", 1)[0] ?? "") : `${minute}'`;
 }

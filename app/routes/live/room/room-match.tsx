@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { type MatchLine, readMatchLine } from "#app/features/match-row/match-line.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
-import { useRowLines, useRowView } from "#app/features/match-row/use-row-view.ts";
+import { useRowView, useShortTime } from "#app/features/match-row/use-row-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { useClosingDetails } from "#app/ui/use-closing-details.ts";
@@ -13,7 +13,7 @@ export function RoomMatch({ sport, line }: { sport: SportId; line: MatchLine }) 
   const t = useText("live");
   const match = useMemo(() => readMatchLine(line), [line]);
   const view = useRowView(sport, match, 0);
-  const [time] = useRowLines(sport, match, view, false).split("\n", 1);
+  const time = useShortTime(sport, match, view);
   const { home, away } = view;
   const card = useClosingDetails();
   return (

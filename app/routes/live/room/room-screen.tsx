@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
@@ -21,32 +21,11 @@ import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
 import { useBroadcast } from "./use-broadcast.ts";
-import { useSearchParams } from "@remix-run/react";
-import type { RoomTab } from "#edge/contract/rules/rooms.ts";
 import { TheatreScript } from "./theatre.tsx";
-import { useWide } from "./use-wide.ts";
+import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
 import { formatTitle } from "./title.ts";
-
-/** A room that is offline opens on the channel's tab. A viewer on the chat tab stays there when the broadcast ends. */
-function useTab({ id, tabs: own, channel }: RoomPage): {
-  tabs: readonly (RoomTab | "channel")[];
-  tab: RoomTab | "channel" | undefined;
-} {
-  const [search] = useSearchParams();
-  const opened = useRef({ id, withChannel: channel !== null });
-  if (opened.current.id !== id) opened.current = { id, withChannel: channel !== null };
-  const tabs = channel ? (["channel", ...own] as const) : own;
-  const first = opened.current.withChannel ? tabs[0] : own[0];
-  return { tabs, tab: tabs.find((name) => name === search.get("tab")) ?? first };
-}
-
-const BELOW: readonly (RoomTab | "channel")[] = ["channel", "status", "anchors"];
-
-/** The tab that a wide room shows below its picture until the viewer chooses one. */
-const findBelow = (tabs: readonly (RoomTab | "channel")[]): RoomTab | "channel" | undefined =>
-  BELOW.find((name) => tabs.includes(name)) ?? tabs.find((name) => name !== "chat");
 
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
@@ -69,13 +48,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const line = useInStep(page.match?.line);
   const { channel } = page;
   const title = room.title === null ? page.title : room.title || page.nick;
-  const { tabs, tab } = useTab(page);
-  const hasTalk = page.groupId !== "" && tabs.includes("chat");
-  // Beside the picture, the chat is always in view, so the part below the picture shows another tab.
-  const below = hasTalk && tab === "chat" ? findBelow(tabs) : tab;
-  const isWide = useWide();
-  const current = isWide ? below : tab;
-  const isTalking = hasTalk && tab === "chat";
+  const { tabs, current, below, hasTalk, isTalking } = useTab(page);
   const [next] = channel?.plans ?? [];
   const online = room.online ?? page.viewers;
   return (
@@ -142,7 +115,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
       <div className="room-side grows">
         <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === current, t))} />
         {hasTalk ? <RoomTalk page={page} room={room} moderation={moderation} act={act} sheets={sheets} /> : null}
-        {isTalking && !isWide ? null : below === "channel" && channel ? (
+        {below === null ? null : below === "channel" && channel ? (
           <div className="room-other">
             <ChannelPanel anchorId={page.id} nick={page.nick} channel={channel} pushKey={page.pushKey} />
           </div>
