@@ -13,9 +13,9 @@ export interface ScreenHandle {
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
   /**
    * `tabs`: with the site's tabs (default). `console`: a header without the site's tabs. `bare`: nothing around the screen (the
-   * app's own screens, share pages).
+   * app's own screens, share pages). `watch`: the header and its tabs from 900 px, where they leave the picture enough height.
    */
-  shell?: "tabs" | "console" | "bare";
+  shell?: "tabs" | "console" | "bare" | "watch";
   /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
   byDay?: boolean;
   /** From 700 px the screen lays out two columns: `.main-column` and `.aside-column`. */

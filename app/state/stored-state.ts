@@ -45,6 +45,8 @@ export interface StoredState {
   keys_off: boolean;
   /** True if a room shows scores and chat at once instead of waiting until its video reaches them. */
   clock_off: boolean;
+  /** True if a wide room shows its picture as large as the window. */
+  theatre: boolean;
   /** The delay in seconds of a video whose stream does not state its time. */
   clock_late_s: number;
   /** `userid` is empty until the visitor has an identity in the chat (Specification 3.2). */
@@ -74,6 +76,7 @@ const EMPTY: StoredState = {
   chimes_off: false,
   keys_off: false,
   clock_off: false,
+  theatre: false,
   clock_late_s: 0,
   guest: NO_GUEST,
 };

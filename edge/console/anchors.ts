@@ -27,9 +27,9 @@ export async function withRoom(context: ProductContext, uid: number, work: Promi
 export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
   audited(context, { kind: "person.room", subject: { kind: "person", id: input.person }, input }, async () => {
     const { db, locale } = context;
-    const { person: uid, category, badge, weight } = input;
+    const { person: uid, category, badge, weight, language } = input;
     const own = eq(rooms.anchorId, uid);
-    const labels = { category: rooms.category, badge: rooms.badge, weight: rooms.weight };
+    const labels = { category: rooms.category, badge: rooms.badge, weight: rooms.weight, language: rooms.language };
     const [[before], stored] = await db.batch([
       db.select(labels).from(rooms).where(own),
       db.select().from(settings).where(eq(settings.key, "common")),
@@ -40,7 +40,7 @@ export const saveRoom: Handlers<"operate">["saveRoom"] = (context, input) =>
     if (!["", before.category, ...live_category].includes(category))
       throw forbidden(text("no-word", { word: category }), "category");
     if (!["", before.badge, ...live_badge].includes(badge)) throw forbidden(text("no-word", { word: badge }), "badge");
-    const after = { category, badge, weight };
+    const after = { category, badge, weight, language: language ?? before.language };
     return { before, after, statements: [labelRoom(db, uid, after)] };
   });
 

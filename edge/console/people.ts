@@ -11,6 +11,7 @@ import { anchorSums, NO_ANCHOR, readAnchorInfo } from "#edge/streams/streams.ts"
 import type { PersonRow } from "../contract/calls/operate/people.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { normalMobile } from "../contract/rules/accounts.ts";
+import { toRoomLanguage } from "../contract/rules/room-language.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { ofOuterRow, readPage } from "../ground/db/client.ts";
@@ -88,7 +89,10 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
       .select({ ...userColumns, anchor: anchorSums, banned: isBanned(now).as("banned") })
       .from(users)
       .where(eq(users.uid, uid)),
-    db.select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy }).from(users).where(eq(users.uid, uid)),
+    db
+      .select({ channel: users.channel, site: users.site, invitedBy: users.invitedBy, locale: users.locale })
+      .from(users)
+      .where(eq(users.uid, uid)),
     db
       .select({ n: count() })
       .from(sessions)
@@ -102,7 +106,10 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
       .select()
       .from(userMutes)
       .where(and(eq(userMutes.uid, uid), gt(userMutes.until, now))),
-    db.select({ category: rooms.category, badge: rooms.badge, weight: rooms.weight }).from(rooms).where(eq(rooms.anchorId, uid)),
+    db
+      .select({ category: rooms.category, badge: rooms.badge, weight: rooms.weight, language: rooms.language })
+      .from(rooms)
+      .where(eq(rooms.anchorId, uid)),
   ]);
   if (!row || !account) throw notFound(`There is no account ${uid}; getPeople finds them`);
   const { avatar, vipDate, signature, city } = row.user;
@@ -123,7 +130,7 @@ export const getPerson: Handlers<"operate">["getPerson"] = async (context, { per
     sessions: open?.n ?? 0,
     orders: bought?.n ?? 0,
     ban: ban ? { until: ban.until, reason: ban.reason, created_at: ban.createdAt } : null,
-    room: room ?? null,
+    room: room ? { ...room, language: toRoomLanguage(room.language, account.locale) } : null,
     silent_until: mute?.until ?? 0,
     anchor: row.anchor === NO_ANCHOR ? null : readAnchorInfo(row.anchor),
   };

@@ -6,6 +6,7 @@ import type { GuestFollows } from "./rules/guest-follows.ts";
 import type { Named } from "./rules/indexing.ts";
 import type { Locale } from "./rules/locale.ts";
 import type { Spoilers } from "./rules/matches.ts";
+import type { RoomLanguageChoice } from "./rules/room-language.ts";
 
 export interface Viewer {
   user: UserInfo;
@@ -38,6 +39,8 @@ export interface Visit {
   folded: readonly number[];
   /** Subjects that a guest follows, from the cookie. Empty for a person who has signed in. */
   follows: GuestFollows;
+  /** The language of rooms that the reader chose in a list of rooms. */
+  roomLanguage: RoomLanguageChoice;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;
   /** True for share bots and crawlers. They get the complete head first, and no part of their page is streamed later. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { NOBODY_HASH } from "#edge/accounts/accounts.ts";
 import { demoAnchors, demoClips, demoFans } from "#edge/feed/feed.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
@@ -32,31 +32,39 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
   await db.batch([
     db
       .insert(rooms)
-      .values({ anchorId: own, title: "英超现场：老张陪你看球", category: "football", sportId: 1 })
+      .values({ anchorId: own, title: "英超现场：老张陪你看球", category: "football", language: "zh", sportId: 1 })
       .onConflictDoNothing(),
     ...demoFans.map(({ uid, nickName, level }) =>
       insertPerson({ uid, nickName, userLevel: level, registeredAt: nowS - 90 * DAY_S }),
     ),
-    ...demoAnchors.flatMap(({ uid, nickName, signature, level, title, category, sportId, sample, covers, badge }, place) => [
-      insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
-      db
-        .insert(rooms)
-        .values({
-          anchorId: uid,
-          title,
-          category,
-          sportId,
-          matchId: covers === null ? null : (match(sportId, covers) as never),
-          badge,
-          cover: `/m/samples/streams/${sample}/poster.webp`,
-          isLive: 1,
-          startedAt: nowS - 1800 - place * 420,
-          qualities: "HD,SD",
-          weight: demoAnchors.length - place,
-          sample,
-        })
-        .onConflictDoNothing(),
-    ]),
+    ...demoAnchors.flatMap(
+      ({ uid, nickName, signature, level, language, title, category, sportId, sample, covers, badge }, place) => [
+        insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
+        db
+          .insert(rooms)
+          .values({
+            anchorId: uid,
+            title,
+            category,
+            language,
+            sportId,
+            matchId: covers === null ? null : (match(sportId, covers) as never),
+            badge,
+            cover: `/m/samples/streams/${sample}/poster.webp`,
+            isLive: 1,
+            startedAt: nowS - 1800 - place * 420,
+            qualities: "HD,SD",
+            weight: demoAnchors.length - place,
+            sample,
+          })
+          .onConflictDoNothing(),
+        // A demo of an earlier version has rooms without a language.
+        db
+          .update(rooms)
+          .set({ language })
+          .where(and(eq(rooms.anchorId, uid), eq(rooms.language, ""))),
+      ],
+    ),
   ]);
   await db
     .insert(videos)

@@ -1,6 +1,6 @@
 export { getBoardRecord, setAsideBy } from "./board/record.ts";
 export { getBoard, pokeBoards } from "./board/stubs.ts";
-export { demoFans } from "./demo-world/room-talk.ts";
+export { demoFans } from "./demo-world/room-lines.ts";
 export { demoAnchors, demoClips } from "./demo-world/room-words.ts";
 export { demoWorld } from "./demo-world/world.ts";
 export { leagueOfCountry } from "./importers/football-data-leagues.ts";

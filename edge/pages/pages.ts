@@ -4,6 +4,7 @@ import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
 import { writeGuestFollows } from "../contract/rules/guest-follows.ts";
+import { ROOM_LANGUAGE_CHOICE } from "../contract/rules/room-language.ts";
 import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import { toRefusal } from "../ground/db/outage.ts";
 import { readConfig } from "../ground/env.ts";
@@ -35,7 +36,7 @@ import { findPagePattern, renderPage } from "./remix.ts";
 import { refusedManifest } from "./route-manifest.ts";
 
 /** Query parameters that choose brand, language or invitation. A visit with one of them is used for this request only. */
-const CHOOSING = ["lang", "site", "invite_code", "channel", "channelCode"] as const;
+const CHOOSING = ["lang", "site", ROOM_LANGUAGE_CHOICE, "invite_code", "channel", "channelCode"] as const;
 /** `guest` gives a signed-in browser the signed-out page, because the service worker stores such pages for offline use. */
 const READER_HEADER = "x-reader";
 /** The most guests that are cached by the headers of their requests. The cache saves busy pages the parsing of headers. */
@@ -112,6 +113,7 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
     visit.named.locale && "named",
     visit.named.site,
     follows && `follows:${follows}`,
+    visit.roomLanguage && `rooms:${visit.roomLanguage}`,
     visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
   ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;

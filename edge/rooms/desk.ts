@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { requireSayable } from "#edge/accounts/accounts.ts";
 import { requireOwnPictures } from "#edge/ground/files/files.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { anchors, liveRecords, rooms } from "#edge/streams/reads.ts";
@@ -20,6 +21,7 @@ import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden } from "../contract/envelope.ts";
 import { channelState, toStretches } from "../contract/rules/broadcasts.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
+import { toRoomLanguage } from "../contract/rules/room-language.ts";
 import { streamFaults } from "../contract/rules/stream-media.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
@@ -34,9 +36,10 @@ async function requireAnchor(context: ProductContext): Promise<UserInfo> {
 
 const selectRoom = (db: Database, anchorId: number) =>
   db
-    .select({ room: columnsOf(rooms), fans: anchors.fans })
+    .select({ room: columnsOf(rooms), fans: anchors.fans, locale: users.locale })
     .from(rooms)
     .innerJoin(anchors, eq(anchors.anchorId, rooms.anchorId))
+    .innerJoin(users, eq(users.uid, rooms.anchorId))
     .where(eq(rooms.anchorId, anchorId));
 
 /** Opens a room if the anchor has none. */
@@ -128,7 +131,7 @@ async function notifyRoom({ channels, chat }: ProductContext, anchorId: number, 
 export const broadcast: Handlers<"broadcast"> = {
   async getDesk(context) {
     const user = await requireAnchor(context);
-    const { room, fans, record } = await readRoom(context, user);
+    const { room, fans, locale, record } = await readRoom(context, user);
     const { keyVersion, isHeld, broadcast: latest } = await context.channels.figures(user.uid);
     const startedS = toSeconds(latest?.startedAt);
     const isRunning = latest?.endedAt === null;
@@ -137,6 +140,7 @@ export const broadcast: Handlers<"broadcast"> = {
       anchorid: user.uid,
       title: room.title,
       category: room.category,
+      language: toRoomLanguage(room.language, locale),
       cover: room.cover,
       matchid: room.matchId ?? 0,
       segment_s: room.segmentS,
@@ -177,7 +181,7 @@ export const broadcast: Handlers<"broadcast"> = {
     return keyAnswer(context, await context.channels.changeKey(user.uid, change, version));
   },
 
-  async saveRoom(context, { title, category, cover, matchid, segment_s, audience }) {
+  async saveRoom(context, { title, category, language, cover, matchid, segment_s, audience }) {
     const user = await requireAnchor(context);
     const { room } = await readRoom(context, user);
     const { db } = context;
@@ -188,6 +192,7 @@ export const broadcast: Handlers<"broadcast"> = {
     const change = {
       ...(title !== undefined && { title }),
       ...(category !== undefined && { category }),
+      ...(language !== undefined && { language }),
       ...(segment_s !== undefined && { segmentS: segment_s }),
       ...(audience !== undefined && { audience }),
       ...(cover !== undefined && { cover: await coverToKeep(context, user.uid, cover, room.cover) }),

@@ -34,6 +34,7 @@ import { notFound } from "../contract/envelope.ts";
 import { SPORT } from "../contract/rules/matches.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
+import { toRoomLanguage } from "../contract/rules/room-language.ts";
 import { ownLine, playableUrl } from "../contract/rules/rooms.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -86,7 +87,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     const asOf = context.now();
     const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
       db
-        .select({ ...shownFields, frame: wornFrame, anchor: anchorSums })
+        .select({ ...shownFields, locale: users.locale, frame: wornFrame, anchor: anchorSums })
         .from(users)
         .where(eq(users.uid, anchorid)),
       db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
@@ -121,6 +122,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
       liveid: anchorid,
       title: room?.title ?? "",
       category: room?.category ?? "",
+      language: toRoomLanguage(room?.language ?? "", person.locale),
       badge: room?.badge ?? "",
       cover: ownPicture(room?.cover),
       is_live: room?.isLive ?? 0,

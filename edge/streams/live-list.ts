@@ -5,6 +5,7 @@ import { matches } from "#edge/matches/reads.ts";
 import type { LiveCard } from "../contract/entities/live.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
+import { toRoomLanguage } from "../contract/rules/room-language.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
@@ -17,6 +18,7 @@ const columns = {
   anchorId: rooms.anchorId,
   title: rooms.title,
   category: rooms.category,
+  language: rooms.language,
   cover: rooms.cover,
   badge: rooms.badge,
   sportId: rooms.sportId,
@@ -27,6 +29,7 @@ const columns = {
   nickName: users.nickName,
   avatar: users.avatar,
   userLevel: users.userLevel,
+  locale: users.locale,
 };
 
 export const LIVE_NOW = eq(rooms.isLive, 1);
@@ -77,6 +80,7 @@ export function toCards(rows: RoomRows, covered: CoveredRows): LiveCard[] {
     user_level: row.userLevel,
     cover: ownPicture(row.cover),
     category: row.category,
+    language: toRoomLanguage(row.language, row.locale),
     badge: row.badge,
     sport_id: row.sportId,
     is_live: row.isLive,

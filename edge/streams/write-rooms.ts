@@ -11,7 +11,9 @@ export async function addRoom(db: Database, anchorId: number, sportId: number): 
   await db.insert(rooms).values({ anchorId, sportId }).onConflictDoNothing();
 }
 
-export type RoomChange = Partial<Pick<RoomRow, "title" | "category" | "segmentS" | "audience" | "cover" | "matchId" | "sportId">>;
+export type RoomChange = Partial<
+  Pick<RoomRow, "title" | "category" | "language" | "segmentS" | "audience" | "cover" | "matchId" | "sportId">
+>;
 
 export const changeRoom = (db: Database, anchorId: number, change: RoomChange) =>
   // `anchorId` is set too, because an update without any column would be invalid.
@@ -20,8 +22,11 @@ export const changeRoom = (db: Database, anchorId: number, change: RoomChange) =
     .set({ anchorId, ...change })
     .where(eq(rooms.anchorId, anchorId));
 
-export const labelRoom = (db: Database, anchorId: number, labels: Pick<RoomRow, "category" | "badge" | "weight">) =>
-  db.update(rooms).set(labels).where(eq(rooms.anchorId, anchorId));
+export const labelRoom = (
+  db: Database,
+  anchorId: number,
+  labels: Pick<RoomRow, "category" | "badge" | "weight"> & Partial<Pick<RoomRow, "language">>,
+) => db.update(rooms).set(labels).where(eq(rooms.anchorId, anchorId));
 
 /** The rooms get the default cover. */
 export const removeCovers = (db: Database, addresses: readonly string[]) =>

@@ -46,7 +46,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
   const { user } = useVisit();
-  const bare = handles.some((handle) => handle?.shell === "bare");
+  const shell = handles.findLast((handle) => handle?.shell)?.shell ?? "tabs";
+  const bare = shell === "bare";
   const wide = handles.some((handle) => handle?.wide);
   useVisitEffects();
   const isListening = useScorePush(user?.uid ?? null);
@@ -60,7 +61,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             {t("nav.skip")}
           </a>
           {/* With the tabs, which stand before the screen, because late parts of the screen hold back everything after them. */}
-          <SiteHeader isConsole={handles.some((handle) => handle?.shell === "console")} />
+          <SiteHeader shell={shell} />
         </>
       )}
       {user?.new_coupons?.count ? (
@@ -79,7 +80,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <LoginPromptHost />
-      <HomeScreenHost bare={bare} />
+      <HomeScreenHost bare={bare || shell === "watch"} />
     </>
   );
 }

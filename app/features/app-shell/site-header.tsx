@@ -12,13 +12,16 @@ import "./site-header.css";
 
 const MemberTools = lazy(patiently(() => import("./member-tools.tsx")));
 
+const CLASSES = { tabs: "header", console: "header header-console", watch: "header header-watch" } as const;
+
 /** The tabs stand in the header on a wide screen, and at the bottom of a narrow one. The console has no tabs. */
-export function SiteHeader({ isConsole }: { isConsole: boolean }) {
+export function SiteHeader({ shell }: { shell: keyof typeof CLASSES }) {
+  const isConsole = shell === "console";
   const t = useText("shell");
   const { brand, user } = useVisit();
   const { pathname, search } = useLocation();
   return (
-    <header className={isConsole ? "header header-console" : "header"}>
+    <header className={CLASSES[shell]}>
       <Link className="brand" to="/score" discover="none">
         <BrandMark />
         <span>{brand.name}</span>

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
+import { CheckIcon } from "#app/ui/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { askToLogin } from "../match-header/ask-to-login.ts";
 import { useVisit } from "../../visit/visit.ts";
@@ -47,7 +48,8 @@ export function FollowPerson({ action, nick, state, news, pushKey }: FollowPerso
           aria-label={t(isOn ? "followed.of" : "follow.of", { name: nick })}
           disabled={state === null && user !== null}
         >
-          {t(isOn ? "followed" : "follow")}
+          {isOn ? <CheckIcon size={16} /> : null}
+          <span>{t(isOn ? "followed" : "follow")}</span>
         </button>
       </fetcher.Form>
       {news && state && user && isOn ? (

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ScheduledBroadcast } from "#edge/contract/entities/channel.ts";
 import { cardView, type LiveCardView, roomWord } from "../live/card-view.ts";
+import { byViewers } from "../live/spoken.ts";
 import { type VideoCardView, videoView } from "../live/video-view.ts";
 import { guard } from "../page-guard.ts";
 
@@ -49,6 +50,6 @@ export async function channelView(context: AppLoadContext, anchorid: number): Pr
     videos("clip"),
     guard(product.live.getRealLives({ sport_id: 0, category: "" })),
   ]);
-  const others = list.filter((room) => room.anchorid !== anchorid).slice(0, SHOWN);
-  return { plans, recordings, clips, others: others.map((card) => cardView(card, context)) };
+  const others = byViewers(list, context).filter((room) => room.anchorid !== anchorid);
+  return { plans, recordings, clips, others: others.slice(0, SHOWN).map((card) => cardView(card, context)) };
 }

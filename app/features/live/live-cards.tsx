@@ -1,7 +1,10 @@
 import { Link } from "@remix-run/react";
-import { LANGUAGES } from "#edge/contract/rules/locale.ts";
+import { languageOfLang } from "#edge/contract/rules/locale.ts";
+import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { PersonIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
+import { CardMatch } from "./card-match.tsx";
 import type { LiveCardView } from "./card-view.ts";
 import "./live-cards.css";
 
@@ -20,8 +23,8 @@ export function LiveCards({ rooms }: { rooms: readonly LiveCardView[] }) {
 
 function LiveCard({ room }: { room: LiveCardView }) {
   const t = useText("rooms");
-  const { locale } = useVisit();
-  const { id, title, nick, avatar, cover, badge, isLive, isSoon, viewers, match } = room;
+  const { id, title, nick, avatar, cover, badge, language, isLive, isSoon, viewers, covered } = room;
+  const spoken = language && languageOfLang(language);
   return (
     <Link className="live-card" to={`/live-detail/${id}`} prefetch="intent">
       <span className="live-cover">
@@ -31,18 +34,42 @@ function LiveCard({ room }: { room: LiveCardView }) {
           {isSoon ? <span className="live-mark live-soon">{t(isLive ? "soon" : "soon.off")}</span> : null}
           {isLive || isSoon ? null : <span className="live-mark live-off">{t("offline")}</span>}
           {badge ? <span className="live-mark live-badge">{badge}</span> : null}
+          {spoken ? (
+            <span className="live-mark live-off">
+              <span aria-hidden>{spoken.short}</span>
+              <span className="visually-hidden">{t("language.of", { language: spoken.name })}</span>
+            </span>
+          ) : null}
         </span>
-        {viewers > 0 ? (
-          <span className="live-viewers">{t("viewers", { count: viewers.toLocaleString(LANGUAGES[locale].intl) })}</span>
+        {covered || viewers > 0 ? (
+          <span className="live-edge">
+            {covered ? <CardMatch sport={covered.sport} line={covered.line} /> : null}
+            {viewers > 0 ? <Viewers count={viewers} /> : null}
+          </span>
         ) : null}
       </span>
       <span className="live-about row">
         <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />
         <span>
-          <strong className="live-title">{title}</strong>
-          <span className="cut live-nick hint">{match ? `${nick} · ${match}` : nick}</span>
+          <strong className="live-title" lang={spoken?.tag}>
+            {title}
+          </strong>
+          <span className="cut live-nick hint">{nick}</span>
         </span>
       </span>
     </Link>
+  );
+}
+
+function Viewers({ count }: { count: number }) {
+  const t = useText("rooms");
+  const { locale } = useVisit();
+  const written = shortNumber(count, locale);
+  return (
+    <span className="live-viewers">
+      <span className="visually-hidden">{t("viewers", { count: written })}</span>
+      <PersonIcon size={14} />
+      <span aria-hidden>{written}</span>
+    </span>
   );
 }

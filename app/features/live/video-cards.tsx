@@ -23,7 +23,7 @@ export function VideoCards({ videos }: { videos: readonly VideoCardView[] }) {
                 <span className="live-mark live-off">{t("video.recording")}</span>
               </span>
             ) : null}
-            <span className="live-viewers">{length}</span>
+            <span className="live-length">{length}</span>
           </Link>
           <Link className="live-about row" to={`/live-detail/${anchorId}`} prefetch="intent">
             <img className="avatar" src={avatar} alt="" width={32} height={32} loading="lazy" />

@@ -1,16 +1,12 @@
 import { Link } from "@remix-run/react";
 import { memo, useMemo } from "react";
-import { toSilence } from "#edge/contract/rules/match-silence.ts";
-import { isInPlay, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
-import { useShownPulse } from "#app/client/shown-pulse.ts";
-import { useScoreHidden } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { useNowSelect } from "../../visit/use-now.ts";
-import { useVisit } from "../../visit/visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine } from "./match-line.ts";
-import { beatingMinute, type RowView, rowClass, rowLines, rowView } from "./row-view.ts";
+import { beatingMinute, type RowView, rowClass } from "./row-view.ts";
 import { TeamLine } from "./team-line.tsx";
+import { useRowLines, useRowView } from "./use-row-view.ts";
 import "./match-row.css";
 
 interface MatchRowProps {
@@ -28,11 +24,7 @@ const OVERLAP_MS = 5_000;
 /** Must be in `<ul className="rows">` and, unless `plain`, in a `ChoiceForm` for the star. The page calls `useScoreFeed` once. */
 export const MatchRow = memo(function MatchRow({ sport, match, asOf = 0, day = false, plain = false }: MatchRowProps) {
   const brief = useMemo(() => readMatchLine(match), [match]);
-  const pulse = useShownPulse(sport, brief.id, brief.startMs / 1000, asOf - OVERLAP_MS);
-  const hidden = useScoreHidden(brief.id);
-  const state = pulse ?? brief.state;
-  const silence = useNowSelect((nowMs) => toSilence(sport, state, nowMs), isInPlay(sport, state.status));
-  const view = rowView(sport, brief, state, hidden, silence);
+  const view = useRowView(sport, brief, asOf - OVERLAP_MS);
   return (
     <li className={rowClass(view)}>
       <Link to={`/score/detail/${sportName(sport)}/${brief.id}`} prefetch="intent" discover="none">
@@ -54,9 +46,7 @@ interface RowTimeProps {
 }
 
 function RowTime({ sport, match, view, day }: RowTimeProps) {
-  const t = useText("shell");
-  const visit = useVisit();
-  const lines = useNowSelect((nowMs) => rowLines(sport, match, view, visit, day, nowMs, t), view.live);
+  const lines = useRowLines(sport, match, view, day);
   const minute = beatingMinute(sport, view, lines);
   const room = view.hasRoom ? <u role="img" aria-label={t("row.room")} /> : null;
   return (

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useStore } from "#app/state/observable.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -30,6 +30,8 @@ function EntranceLine({ entrance }: { entrance: Entrance }) {
 }
 
 interface RoomChatProps {
+  /** The first lines of the chat, which are no messages. */
+  head?: ReactNode;
   talk: TalkList;
   /** null before the first entrance with an effect. */
   entrance: Entrance | null;
@@ -56,6 +58,7 @@ interface RoomChatProps {
 /** Needs the translation area `live`. */
 export function RoomChat(props: RoomChatProps) {
   const {
+    head,
     talk,
     entrance,
     isConnected,
@@ -92,6 +95,7 @@ export function RoomChat(props: RoomChatProps) {
     <section className="room-chat" aria-label={t("chat.list")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the talk */}
       <div className="room-lines" ref={list} {...handlers} role="log" aria-live="off" tabIndex={0}>
+        {head}
         {lines.length === 0 ? (
           <p className="room-empty">
             {t(isRecording ? "chat.replay" : isBanned ? "chat.banned" : isConnected ? "chat.empty" : "chat.connecting")}

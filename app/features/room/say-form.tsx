@@ -16,6 +16,7 @@ interface SayFormProps {
   /** null if the next line mentions nobody. */
   mention: Mention | null;
   before: ReactNode;
+  /** Gives its place to the button that sends while there is a text. */
   after: ReactNode;
   /** Resolves with the reason of a refusal, or with null after success. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;
@@ -29,6 +30,7 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
   const [isSending, setSending] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [waitS, setWaitS] = useState(0);
+  const isTyping = text.trim() !== "";
   const mentions = useRef<Mention[]>([]);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -109,10 +111,12 @@ export function SayForm({ emoji, send, isConnected, slowS, mention, before, afte
           enterKeyHint="send"
           autoComplete="off"
         />
-        <button type="submit" className="button" disabled={text.trim() === "" || isSending || !isConnected || waitS > 0}>
-          {waitS > 0 ? t("chat.wait", { count: waitS }) : t("chat.send")}
-        </button>
-        {after}
+        {isTyping || waitS > 0 ? (
+          <button type="submit" className="button" disabled={!isTyping || isSending || !isConnected || waitS > 0}>
+            {waitS > 0 ? t("chat.wait", { count: waitS }) : t("chat.send")}
+          </button>
+        ) : null}
+        {isTyping ? null : after}
       </div>
     </form>
   );

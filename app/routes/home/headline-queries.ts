@@ -2,16 +2,18 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
 import { HEADLINE_TABS, headlineTab, headlineTabs, SHORT_ROW_SIZE, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { findFirstLanguage } from "#edge/contract/rules/room-language.ts";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { type AdvertView, advertView } from "#app/features/advert/advert-view.ts";
 import { cardView } from "#app/features/live/card-view.ts";
+import { inOwnLanguageFirst } from "#app/features/live/spoken.ts";
 import { videoView } from "#app/features/live/video-view.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { formatShortName } from "#app/features/names.ts";
 import { guard, wordParam } from "#app/features/page-guard.ts";
-import { liveRows } from "./live-rows.ts";
+import { liveRows, withRoomsOf } from "./live-rows.ts";
 
 const NEWS_SHOWN = 6;
 const ACTIVITIES_SHOWN = 2;
@@ -48,8 +50,13 @@ async function mainPart(context: LoadContext, requested: string | null) {
     tabs: headlineTabs(common.config),
     tab,
     rooms:
-      tab === "anchors" ? liveRows(home).map((row) => ({ ...row, rooms: row.rooms.map((card) => cardView(card, context)) })) : [],
-    anchors: tab === "anchors" ? home.rec_anchors.map((card) => cardView(card, context)) : [],
+      tab === "anchors"
+        ? liveRows(withRoomsOf(home, findFirstLanguage(visit.roomLanguage, locale))).map((row) => ({
+            ...row,
+            rooms: row.rooms.map((card) => cardView(card, context)),
+          }))
+        : [],
+    anchors: tab === "anchors" ? inOwnLanguageFirst(home.rec_anchors, context).map((card) => cardView(card, context)) : [],
     clips: clips?.list.map((video) => videoView(video, visit)) ?? [],
     leagues:
       tab === "database"

@@ -4,6 +4,7 @@ import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";
 import { AUDIENCES } from "../rules/audience.ts";
 import { ROOM_TITLE_MAX, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
+import { LANGS } from "../rules/locale.ts";
 import { Empty, Id, IdOrNone } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0053-anchors-desk.md" });
@@ -34,7 +35,7 @@ export const broadcast = {
   }),
   saveRoom: call.viewer.post("/api/broadcast/saveRoom", {
     summary:
-      "Changes the own room, also while it is live: title, category, cover, the match that it covers, the length of segments; fields left out stay",
+      "Changes the own room, also while it is live: title, category, language, cover, the match that it covers, the length of segments; fields left out stay",
     input: z.object({
       title: z
         .string()
@@ -42,6 +43,8 @@ export const broadcast = {
         .refine((text) => isProfileText(text, ROOM_TITLE_MAX), `must be at most ${ROOM_TITLE_MAX} wide (a Han character is 2)`)
         .optional(),
       category: z.string().max(32, "must have at most 32 characters").optional(),
+      /** The language that is spoken in the room. */
+      language: z.enum(LANGS, `must be one of ${LANGS.join(", ")}`).optional(),
       /** Address of a stored picture; empty for the generated cover. */
       cover: z.string().max(300, "must have at most 300 characters").optional(),
       /** Number of the match that the room covers; 0 for none. */

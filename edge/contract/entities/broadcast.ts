@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AUDIENCES } from "../rules/audience.ts";
 import { CHANNEL_STATES, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
+import { DEFAULT_LOCALE, LANGS, LANGUAGES } from "../rules/locale.ts";
 import { STREAM_FAULTS } from "../rules/stream-media.ts";
 import { StreamMedia } from "./live.ts";
 
@@ -43,6 +44,8 @@ export const BroadcastDesk = z.object({
   anchorid: z.number(),
   title: z.string(),
   category: z.string(),
+  /** The language that is spoken in the room. A server of an earlier version does not send it. */
+  language: z.enum(LANGS).default(LANGUAGES[DEFAULT_LOCALE].lang),
   cover: z.string(),
   /** Number of the match that the room covers; 0 for none. */
   matchid: z.number(),

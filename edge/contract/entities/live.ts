@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { AUDIENCES } from "../rules/audience.ts";
+import { DEFAULT_LOCALE, LANGS, LANGUAGES } from "../rules/locale.ts";
 import { AUDIO_CODECS, VIDEO_CODECS } from "../rules/stream-media.ts";
 import { Article } from "./config.ts";
 import { Match } from "./match.ts";
+
+/** The language that is spoken in a room. A server of an earlier version does not send it. */
+const RoomLanguage = z.enum(LANGS).default(LANGUAGES[DEFAULT_LOCALE].lang);
 
 /** One source of a room's video: the site's own stream, or a stream address at another host. */
 export const LiveLine = z.object({
@@ -36,6 +40,7 @@ export const LiveCard = z.object({
   user_level: z.number().default(0),
   cover: z.string(),
   category: z.string(),
+  language: RoomLanguage,
   /** The label that an operator gave the room; empty for none. */
   badge: z.string().default(""),
   sport_id: z.number(),
@@ -66,6 +71,7 @@ export const LivePage = z.object({
   liveid: z.number(),
   title: z.string(),
   category: z.string(),
+  language: RoomLanguage,
   badge: z.string().default(""),
   cover: z.string(),
   is_live: z.number(),

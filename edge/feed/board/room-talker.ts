@@ -1,7 +1,8 @@
 import type { ChatSystem } from "#edge/chat/chat.ts";
 import { log } from "#edge/contract/log.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
-import { type DemoLine, demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
+import { demoFans } from "#edge/feed/demo-world/room-lines.ts";
+import { type DemoLine, demoCheers, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
 const STEP_S = 3;
 /** Maximum seconds of missed chat messages that are sent after a pause. */

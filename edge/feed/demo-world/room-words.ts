@@ -1,3 +1,4 @@
+import type { Lang } from "#edge/contract/rules/locale.ts";
 import type { SampleStream } from "#edge/contract/rules/rooms.ts";
 
 interface DemoAnchor {
@@ -5,6 +6,8 @@ interface DemoAnchor {
   nickName: string;
   signature: string;
   level: number;
+  /** The language that the anchor and the demo's viewers speak in the room. */
+  language: Lang;
   title: string;
   category: string;
   sportId: number;
@@ -22,6 +25,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     nickName: "北看台小周",
     signature: "只讲战术，不带节奏。",
     level: 9,
+    language: "zh",
     title: "战术视角：俯瞰今晚的攻防",
     category: "football",
     sportId: 1,
@@ -34,6 +38,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     nickName: "老球迷阿杰",
     signature: "看球四十年，嗓子还在。",
     level: 5,
+    language: "zh",
     title: "边看边聊，进球一起喊",
     category: "football",
     sportId: 1,
@@ -46,6 +51,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     nickName: "Marina na Quadra",
     signature: "Basquete todo dia, em português.",
     level: 8,
+    language: "pt-br",
     title: "Quarto período é aqui",
     category: "basketball",
     sportId: 2,
@@ -58,6 +64,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
     nickName: "三分线外",
     signature: "数据说话。",
     level: 6,
+    language: "zh",
     title: "今晚谁是得分王",
     category: "basketball",
     sportId: 2,
@@ -70,12 +77,78 @@ export const demoAnchors: readonly DemoAnchor[] = [
     nickName: "赛后夜话",
     signature: "每晚十点，复盘一场球。",
     level: 10,
+    language: "zh",
     title: "战术板：一脚传球是怎么来的",
     category: "talk",
     sportId: 1,
     sample: "studio",
     covers: null,
     badge: "newcomer",
+  },
+  {
+    uid: 100_026,
+    nickName: "Back Post Ben",
+    signature: "Calm commentary, strong tea.",
+    level: 9,
+    language: "en",
+    title: "Full commentary: every press, every pass",
+    category: "football",
+    sportId: 1,
+    sample: "football",
+    covers: 0,
+    badge: "",
+  },
+  {
+    uid: 100_027,
+    nickName: "Halfcourt Heather",
+    signature: "Box scores tell half the story.",
+    level: 7,
+    language: "en",
+    title: "Crunch time with Heather",
+    category: "basketball",
+    sportId: 2,
+    sample: "basketball",
+    covers: 0,
+    badge: "",
+  },
+  {
+    uid: 100_028,
+    nickName: "Paco en la Grada",
+    signature: "El fútbol se vive de pie.",
+    level: 8,
+    language: "es",
+    title: "Se grita cada gol: en directo con Paco",
+    category: "football",
+    sportId: 1,
+    sample: "football",
+    covers: 1,
+    badge: "",
+  },
+  {
+    uid: 100_029,
+    nickName: "Lucía Triple",
+    signature: "Básquet con calma y con datos.",
+    level: 6,
+    language: "es",
+    title: "Triples y rebotes, jugada a jugada",
+    category: "basketball",
+    sportId: 2,
+    sample: "basketball",
+    covers: 1,
+    badge: "",
+  },
+  {
+    uid: 100_030,
+    nickName: "Arquibancada FC",
+    signature: "Futebol de verdade, sem firula.",
+    level: 7,
+    language: "pt-br",
+    title: "Bola rolando: resenha ao vivo",
+    category: "football",
+    sportId: 1,
+    sample: "football",
+    covers: 0,
+    badge: "",
   },
 ];
 

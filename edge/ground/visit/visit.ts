@@ -11,6 +11,7 @@ import {
 } from "../../contract/rules/guest-follows.ts";
 import { findLocale, LANGUAGES } from "../../contract/rules/locale.ts";
 import { REVEALED_COOKIE, readSpoilers, SPOILERS_COOKIE } from "../../contract/rules/matches.ts";
+import { ROOM_LANGUAGE_CHOICE, readRoomLanguageChoice } from "../../contract/rules/room-language.ts";
 import { readConfig } from "../env.ts";
 import { readCookies } from "../http/cookies.ts";
 import { createNonce } from "../http/nonce.ts";
@@ -83,6 +84,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     pinned: leagueIds(cookies.pinned),
     folded: leagueIds(cookies.folded),
     follows: readGuestFollows(cookies[GUEST_FOLLOWS_COOKIE]),
+    roomLanguage: readRoomLanguageChoice(query.get(ROOM_LANGUAGE_CHOICE) ?? cookies[ROOM_LANGUAGE_CHOICE]),
     spoilers: readSpoilers(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
     bot: isbot(request.headers.get("user-agent")),
   };
@@ -94,13 +96,14 @@ export function guestFollowsCookie(follows: GuestFollows, secure: boolean): stri
   return `${GUEST_FOLLOWS_COOKIE}=${text}; Path=/; Max-Age=${text ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Brand, language, invite code and channel (Specification 1.7). */
+/** Brand, language, language of rooms, invite code and channel (Specification 1.7). */
 export function choiceCookies(url: URL, visit: Visit): string[] {
   const query = url.searchParams;
   const secure = url.protocol === "https:" ? "; Secure" : "";
   const choices: [name: string, value: string | null, chosen: boolean][] = [
     ["site", visit.brand.code, query.has("site")],
     ["lang", visit.locale, query.has("lang")],
+    [ROOM_LANGUAGE_CHOICE, visit.roomLanguage, query.has(ROOM_LANGUAGE_CHOICE)],
     ["invite", visit.inviteCode, query.has("invite_code")],
     ["channel", visit.channel, query.has("channel") || query.has("channelCode")],
   ];

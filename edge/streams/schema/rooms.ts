@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import type { SegmentLength } from "#edge/contract/rules/broadcasts.ts";
+import type { Lang } from "#edge/contract/rules/locale.ts";
 import { REPORT_REASONS, REPORT_STATES } from "#edge/contract/rules/rooms.ts";
 import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
@@ -14,6 +15,8 @@ export const rooms = sqliteTable(
     title: text("title").notNull().default(""),
     /** One of the config's `live_category`. Empty if the room has no category. */
     category: text("category").notNull().default(""),
+    /** The language that is spoken and written in the room. Empty until the anchor or an operator chooses one (toRoomLanguage). */
+    language: text("language").$type<Lang | "">().notNull().default(""),
     /** Address of the picture on cards. If empty, the page draws one. */
     cover: text("cover").notNull().default(""),
     sportId: integer("sport_id").notNull().default(0),

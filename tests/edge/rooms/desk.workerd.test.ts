@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
+import { users } from "#edge/ground/people/schema/people.ts";
 import { DEFAULT_COMMON } from "#edge/ground/settings/setting-values.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { READINGS_MAX } from "#edge/streams/reading-store.ts";
@@ -253,6 +254,23 @@ describe("a room", () => {
     await own().broadcast.saveRoom({ title: "", matchid: 0 });
     expect(await coverer(MATCHES.waiting)).toBe(0);
     expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
+  });
+
+  it("a room speaks its anchor's language until the anchor chooses another", async () => {
+    const shown = async () => [
+      (await own().broadcast.getDesk({})).language,
+      (await own().live.getLivePageData({ anchorid: channel.anchorId })).language,
+      (await own().anchor.getAnchorList({})).list.find(({ anchorid }) => anchorid === channel.anchorId)?.language,
+    ];
+    expect(await shown()).toEqual(["zh", "zh", "zh"]);
+    await db.update(users).set({ locale: "pt-BR" }).where(eq(users.uid, channel.anchorId));
+    await own().broadcast.saveRoom({ title: "Ao vivo" });
+    expect(await shown()).toEqual(["pt-br", "pt-br", "pt-br"]);
+    await own().broadcast.saveRoom({ language: "en" });
+    expect(await shown()).toEqual(["en", "en", "en"]);
+    await own().broadcast.saveRoom({ title: "Derby" });
+    expect(await shown()).toEqual(["en", "en", "en"]);
+    expect((await refusedWith(own().broadcast.saveRoom({ language: "de" as never })))[0]).toBe(400);
   });
 
   it("a room notifies its viewers only of a new title", async () => {

@@ -76,14 +76,14 @@ describe("the room of an anchor", () => {
     expect((await live().getLivePageData({ anchorid: uid })).group_id).toBe(`room-${uid}`);
   });
 
-  it("an anchor's room has the category and badge that an operator gives @spec 3.12", async () => {
+  it("an anchor's room has the category, badge and language that an operator gives @spec 3.12", async () => {
     const words = { emoji: "", user_tag: "", live_category: "football\ntalk", live_badge: "精选" };
     await operate().saveWords({ ...words, request_key: formKey() } as never);
     const labels = { person: uid, category: "talk", badge: "精选", weight: 9 };
     await operate().saveRoom({ ...labels, request_key: formKey() });
     expect(await live().getLivePageData({ anchorid: uid })).toMatchObject({ category: "talk", badge: "精选" });
     const { category, badge, weight } = labels;
-    expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight });
+    expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight, language: "zh" });
     const save = (change: object) => operate().saveRoom({ ...labels, ...change, request_key: formKey() });
     expect(await ended(save({ badge: "未知" }))).toBe(403);
     expect(await ended(save({ category: "未知" }))).toBe(403);
@@ -91,10 +91,11 @@ describe("the room of an anchor", () => {
     expect(await ended(save({ person: OTHER_ACCOUNT.uid }))).toBe(403);
     // A room keeps its badge after operators have removed that badge from the list.
     await operate().saveWords({ ...words, live_badge: "", request_key: formKey() } as never);
-    await save({ weight: 3 });
-    expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight: 3 });
+    await save({ weight: 3, language: "es" });
+    await save({ weight: 4 });
+    expect((await operate().getPerson({ person: uid })).room).toEqual({ category, badge, weight: 4, language: "es" });
     const { list } = await operate().getLog({ subject_kind: "person", subject_id: String(uid) });
-    expect(list.filter(({ kind }) => kind === "person.room")).toHaveLength(2);
+    expect(list.filter(({ kind }) => kind === "person.room")).toHaveLength(3);
   });
 
   it("no operator can set their own terms as an anchor @spec 3.1", async () => {

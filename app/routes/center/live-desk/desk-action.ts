@@ -25,7 +25,7 @@ async function saveRoom(sent: Sent) {
   const { addresses, refused } = await takePictures(sent, "cover", 1);
   const kept = addresses[0] ?? formText(form, "kept");
   return submit(sent, "broadcast.saveRoom", {
-    fields: ["title", "category", "matchid", "cover", "segment_s", "audience"],
+    fields: ["title", "category", "language", "matchid", "cover", "segment_s", "audience"],
     input: { cover: form.has("no-cover") ? "" : kept || undefined },
     values: { kept },
     ...(refused && { errors: { cover: t(`about.cover.${refused === "many" ? "kind" : refused}`) } }),

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
+import { LANGUAGES } from "#edge/contract/rules/locale.ts";
+import { listLanguages } from "#edge/contract/rules/room-language.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { cardView } from "#app/features/live/card-view.ts";
+import { LanguageChips } from "#app/features/live/language-chips.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
 import "#app/features/live/live-cards.css";
+import { inChosenLanguage, inOwnLanguageFirst } from "#app/features/live/spoken.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -22,7 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 async function readAnchors(context: LoadContext) {
   const { list } = await guard(context.product.anchor.getAnchorList({}));
-  return list.map((card) => cardView(card, context));
+  const { roomLanguage: choice, locale } = context.visit;
+  return {
+    anchors: inOwnLanguageFirst(inChosenLanguage(list, context), context).map((card) => cardView(card, context)),
+    choice,
+    languages: listLanguages(list, LANGUAGES[locale].lang),
+  };
 }
 
 export const meta = createMeta("rooms", "anchors.title", "anchors.description");
@@ -35,16 +44,17 @@ export default function AnchorList() {
       <h1 className="visually-hidden">{t("anchors.title")}</h1>
       <LiveTabs />
       <LatePart part={anchors} placeholder={<Bones rows={[8]} />}>
-        {(shown) => <Anchors anchors={shown} />}
+        {(shown) => <Anchors {...shown} />}
       </LatePart>
     </>
   );
 }
 
-function Anchors({ anchors }: { anchors: Awaited<ReturnType<typeof readAnchors>> }) {
+function Anchors({ anchors, choice, languages }: Awaited<ReturnType<typeof readAnchors>>) {
   const t = useText("rooms");
   return (
     <>
+      <LanguageChips languages={languages} choice={choice} />
       {anchors.length === 0 ? (
         <Empty
           title={t("anchors.empty")}

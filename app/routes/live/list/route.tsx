@@ -2,13 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
+import { LANGUAGES, type Lang, languageName } from "#edge/contract/rules/locale.ts";
+import { listLanguages, ROOM_LANGUAGE_CHOICE, type RoomLanguageChoice } from "#edge/contract/rules/room-language.ts";
 import { CardBones } from "#app/features/late-part/card-bones.tsx";
 import { late } from "#app/features/late-part/late.ts";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { cardView, roomWord } from "#app/features/live/card-view.ts";
 import "#app/features/live/live-cards.css";
+import { LanguageChips } from "#app/features/live/language-chips.tsx";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { LiveTabs } from "#app/features/live/live-tabs.tsx";
+import { byViewers, inChosenLanguage } from "#app/features/live/spoken.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -25,7 +29,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 async function readRooms(context: LoadContext, category: string) {
   const { product, visit } = context;
-  const card = (room: LiveCard) => cardView(room, context);
+  const { roomLanguage: choice, locale } = visit;
+  const cards = (rooms: readonly LiveCard[]) =>
+    byViewers(inChosenLanguage(rooms, context), context).map((room) => cardView(room, context));
   const [lives, others, categories, all] = await Promise.all([
     guard(product.live.getRealLives({ sport_id: 0, category })),
     guard(product.live.getNoMatchLiveList({})),
@@ -33,13 +39,14 @@ async function readRooms(context: LoadContext, category: string) {
     guard(product.anchor.getAnchorList({})),
   ]);
   return {
-    lives: lives.list.map(card),
-    others: others.list.map(card),
-    soon: all.list
-      .filter((room) => room.is_live === 0 && (category === "" || room.category === category))
-      .map(card)
-      .filter(({ isSoon }) => isSoon),
-    categories: categories.map((word) => ({ word, name: roomWord("category", word, visit.locale) })),
+    lives: cards(lives.list),
+    others: cards(others.list),
+    soon: cards(all.list.filter((room) => room.is_live === 0 && (category === "" || room.category === category))).filter(
+      ({ isSoon }) => isSoon,
+    ),
+    categories: categories.map((word) => ({ word, name: roomWord("category", word, locale) })),
+    choice,
+    languages: listLanguages(all.list, LANGUAGES[locale].lang),
   };
 }
 
@@ -60,12 +67,15 @@ export default function LiveList() {
   );
 }
 
+const findChosen = (choice: RoomLanguageChoice): Lang | null => (choice === "all" ? null : choice);
+
 type RoomListsProps = Awaited<ReturnType<typeof readRooms>> & { category: string };
 
-function RoomLists({ lives, others, soon, categories, category }: RoomListsProps) {
+function RoomLists({ lives, others, soon, categories, category, choice, languages }: RoomListsProps) {
   const t = useText("rooms");
   const isAll = useLocation().pathname.includes("/lives");
-  const covering = lives.filter(({ match }) => match !== "");
+  const covering = lives.filter(({ covered }) => covered !== null);
+  const chosen = findChosen(choice);
   const section = (title: string, rooms: typeof lives) =>
     rooms.length === 0 ? null : (
       <section>
@@ -86,7 +96,14 @@ function RoomLists({ lives, others, soon, categories, category }: RoomListsProps
           }))}
         />
       ) : null}
-      {lives.length === 0 && soon.length === 0 ? (
+      <LanguageChips languages={languages} choice={choice} />
+      {lives.length === 0 && soon.length === 0 && chosen ? (
+        <Empty
+          title={t("language.empty", { language: languageName(chosen) })}
+          to={`?${ROOM_LANGUAGE_CHOICE}=all`}
+          link={t("language.all")}
+        />
+      ) : lives.length === 0 && soon.length === 0 ? (
         <Empty title={t("list.empty")} text={t("list.empty.text")} to="/anchor-list" link={t("list.empty.anchors")} />
       ) : (
         <>

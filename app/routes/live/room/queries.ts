@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { matchPhase, sportName } from "#edge/contract/rules/matches.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { languageOfLang } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { roomPlaySeconds, roomTabs } from "#edge/contract/rules/rooms.ts";
 import { showsAd } from "#edge/contract/rules/site.ts";
@@ -12,6 +13,7 @@ import { menuItems } from "#app/features/room-menu/menu-items.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { channelView } from "#app/features/channel/plan-view.ts";
+import { byViewers } from "#app/features/live/spoken.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 export async function roomPage(context: AppLoadContext, anchorid: number, videoId: number | null) {
@@ -40,6 +42,8 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
   return {
     id: anchor.uid,
     nick: anchor.nick_name,
+    /** The tag of the language that is spoken in the room. */
+    tag: languageOfLang(room.language).tag,
     avatar: avatarAddress({ id: anchor.uid, avatar: anchor.avatar, user_level: anchor.user_level }, brand.avatar),
     level: anchor.user_level,
     signature: anchor.signature,
@@ -95,7 +99,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     emoji: common.emoji,
     previewS: roomPlaySeconds(config, viewer !== null),
     isAlone,
-    others: besides(match && !isAlone ? covering : live).map((card) => cardView(card, context)),
+    others: byViewers(besides(match && !isAlone ? covering : live), context).map((card) => cardView(card, context)),
   };
 }
 

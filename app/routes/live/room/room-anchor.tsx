@@ -1,26 +1,30 @@
 import { Link } from "@remix-run/react";
 import { TrophyIcon } from "#app/features/gifts/icons.tsx";
+import type { MatchLine } from "#app/features/match-row/match-line.ts";
 import { FollowAnchor } from "#app/features/moderation/follow-anchor.tsx";
 import type { Moderation } from "#app/features/moderation/use-moderation.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
+import { RoomMatch } from "./room-match.tsx";
 
 interface RoomAnchorProps {
   page: RoomPage;
   moderation: Moderation | null;
   /** Number of people in the room; 0 if the room does not count them. */
   online: number;
+  /** The room's match, in step with the video. */
+  line: MatchLine | undefined;
   onSupporters: () => void;
 }
 
 /** Anchors see a link to their own channel instead of the follow button. */
-export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAnchorProps) {
+export function RoomAnchor({ page, moderation, online, line, onSupporters }: RoomAnchorProps) {
   const t = useText("live");
   const { user } = useVisit();
   return (
     <header className="room-anchor row">
-      <img className="avatar" src={page.avatar} alt="" width={40} height={40} />
+      <img className="avatar" src={page.avatar} alt="" width={36} height={36} />
       <div>
         <Link to={`/user-center/anchor/${page.id}`}>
           <span className="cut">{page.nick}</span>
@@ -33,6 +37,7 @@ export function RoomAnchor({ page, moderation, online, onSupporters }: RoomAncho
           </p>
         ) : null}
       </div>
+      {page.match && line ? <RoomMatch sport={page.match.sport} line={line} /> : null}
       {user?.uid === page.id ? (
         <Link className="chip" to={page.isLive ? "/user-center/raid" : "/user-center/channel"}>
           {t(page.isLive ? "room.raid" : "room.plan")}

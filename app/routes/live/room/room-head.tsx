@@ -6,6 +6,7 @@ import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
 import type { RoomPage } from "./queries.ts";
+import { TheatreButton } from "./theatre.tsx";
 
 interface RoomHeadProps {
   page: RoomPage;
@@ -33,7 +34,9 @@ export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: 
       <Link to="/live" className="room-icon" aria-label={t("room.back")}>
         <BackIcon />
       </Link>
-      <h1 className="cut">{title}</h1>
+      <h1 className="cut" lang={page.tag}>
+        {title}
+      </h1>
       {onGift ? (
         <button type="button" className="room-icon room-turned" onClick={onGift} aria-label={t("chat.gift")}>
           <GiftIcon />
@@ -52,6 +55,7 @@ export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: 
           <FlagIcon />
         </button>
       ) : null}
+      <TheatreButton />
       <button type="button" className="room-icon" onClick={() => void share()} aria-label={t("room.share")}>
         <ShareIcon />
       </button>

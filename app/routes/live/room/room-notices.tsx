@@ -9,16 +9,19 @@ import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { earlyAdvertScript } from "./early-advert-script.ts";
 import type { RoomPage } from "./queries.ts";
+import { useStay } from "./use-stay.ts";
 import "./room-notices.css";
 
-/** The site's notices that every room shows, and the advertisement below the picture (Specification 3.12, 3.18). */
+/** The site's notices and the advertisement: the first lines of the chat in every room (Specification 3.12, 3.18). */
 export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, "notes" | "advert"> }) {
   const t = useText("live");
   const [first] = notes;
+  // The notice keeps its place in the chat: for some seconds it sticks to the upper edge, then it leaves with the lines around it.
+  const stays = useStay(first?.id ?? 0);
   return (
     <>
       {first ? (
-        <details className="room-notes">
+        <details className={stays ? "room-notes room-notes-staying" : "room-notes"}>
           <summary className="row">
             <strong>{t("note")}</strong>
             <span className="cut">{first.title}</span>

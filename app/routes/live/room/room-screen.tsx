@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
@@ -7,7 +7,6 @@ import { formatDayTime } from "#app/features/format-time.ts";
 import { LateTitle } from "#app/features/late-part/late-part.tsx";
 import { useRoomAct } from "#app/features/moderation/use-room-act.ts";
 import { useModeration } from "#app/features/moderation/use-moderation.ts";
-import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { Player } from "#app/features/player/player.tsx";
 import { useInStep } from "#app/features/room/use-in-step.ts";
 import { useRoom } from "#app/features/room/use-room.ts";
@@ -18,29 +17,15 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { RoomPage } from "./queries.ts";
 import { RoomAnchor } from "./room-anchor.tsx";
 import { RoomHead } from "./room-head.tsx";
-import { RoomNotices } from "./room-notices.tsx";
 import { RoomOther } from "./room-other.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
 import { useBroadcast } from "./use-broadcast.ts";
-import { useSearchParams } from "@remix-run/react";
-import type { RoomTab } from "#edge/contract/rules/rooms.ts";
+import { TheatreScript } from "./theatre.tsx";
+import { useTab } from "./use-tab.ts";
 import { useRecording } from "./use-recording.tsx";
 import { useSheets } from "./use-sheets.tsx";
 import { formatTitle } from "./title.ts";
-
-/** A room that is offline opens on the channel's tab. A viewer on the chat tab stays there when the broadcast ends. */
-function useTab({ id, tabs: own, channel }: RoomPage): {
-  tabs: readonly (RoomTab | "channel")[];
-  tab: RoomTab | "channel" | undefined;
-} {
-  const [search] = useSearchParams();
-  const opened = useRef({ id, withChannel: channel !== null });
-  if (opened.current.id !== id) opened.current = { id, withChannel: channel !== null };
-  const tabs = channel ? (["channel", ...own] as const) : own;
-  const first = opened.current.withChannel ? tabs[0] : own[0];
-  return { tabs, tab: tabs.find((name) => name === search.get("tab")) ?? first };
-}
 
 const GiftStage = lazy(patiently(() => import("#app/features/gifts/gift-stage.tsx")));
 
@@ -63,11 +48,16 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const line = useInStep(page.match?.line);
   const { channel } = page;
   const title = room.title === null ? page.title : room.title || page.nick;
-  const { tabs, tab } = useTab(page);
+  const { tabs, current, below, hasTalk, isTalking } = useTab(page);
   const [next] = channel?.plans ?? [];
   const online = room.online ?? page.viewers;
   return (
-    <article className={isSideOpen ? "room room-side-open" : "room"}>
+    <article
+      className={["room", isSideOpen && "room-side-open", isTalking && "room-talking", hasTalk && "room-two"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <TheatreScript />
       <LateTitle>{formatTitle(t, page)}</LateTitle>
       <div className="room-stage">
         <Player
@@ -114,20 +104,23 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
             onReport={() => setReporting(true)}
           />
         </Player>
-        <RoomAnchor page={page} moderation={moderation} online={online} onSupporters={() => sheets.open("supporters")} />
-        {page.match && line ? <MatchRows sport={page.match.sport} matches={[line]} plain /> : null}
-        <RoomNotices page={page} />
+        <RoomAnchor
+          page={page}
+          moderation={moderation}
+          online={online}
+          line={line}
+          onSupporters={() => sheets.open("supporters")}
+        />
       </div>
       <div className="room-side grows">
-        <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === tab, t))} />
-        {tab === "channel" && channel ? (
+        <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === current, t))} />
+        {hasTalk ? <RoomTalk page={page} room={room} moderation={moderation} act={act} sheets={sheets} /> : null}
+        {below === null ? null : below === "channel" && channel ? (
           <div className="room-other">
             <ChannelPanel anchorId={page.id} nick={page.nick} channel={channel} pushKey={page.pushKey} />
           </div>
-        ) : tab === "chat" && page.groupId ? (
-          <RoomTalk page={page} room={room} moderation={moderation} act={act} sheets={sheets} />
         ) : (
-          <RoomOther page={page} tab={tab === "channel" ? undefined : tab} />
+          <RoomOther page={page} tab={below === "channel" ? undefined : below} />
         )}
       </div>
       {clip.dialog}

@@ -13,6 +13,7 @@ import type { useRoom } from "#app/features/room/use-room.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { RoomPage } from "./queries.ts";
+import { RoomNotices } from "./room-notices.tsx";
 import type { Sheets } from "./use-sheets.tsx";
 
 export const LineMenu = lazy(patiently(() => import("#app/features/moderation/line-menu.tsx")));
@@ -44,9 +45,10 @@ export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps)
     toast(t("chat.blocked"));
   };
   return (
-    <>
+    <div className="room-talk">
       {page.isRecording ? null : <RoomNotice anchorId={page.id} moderation={moderation} act={act} />}
       <RoomChat
+        head={<RoomNotices page={page} />}
         talk={room.talk}
         entrance={room.entrance}
         isConnected={room.isConnected}
@@ -79,6 +81,6 @@ export function RoomTalk({ page, room, moderation, act, sheets }: RoomTalkProps)
           />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { RoomScreen } from "./room-screen.tsx";
 import { formatTitle } from "./title.ts";
 import "./room.css";
 
-export const handle = { areas: ["live", "rooms", "match", "moderation", "translation"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["live", "rooms", "match", "moderation", "translation"], shell: "watch" } satisfies ScreenHandle;
 
 /** With `video` in the query, the room plays that recording. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
+import { LANGS } from "#edge/contract/rules/locale.ts";
 import { Flag, Id, PAGE_FIELDS, paged, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
@@ -17,6 +18,8 @@ const RoomLabels = z.object({
   category: z.string().trim().max(24, "must have at most 24 characters").default(""),
   /** One of `live_badge`; empty for none. */
   badge: z.string().trim().max(24, "must have at most 24 characters").default(""),
+  /** The language that is spoken in the room. The answer always has it; a change without it keeps the language. */
+  language: z.enum(LANGS, `must be one of ${LANGS.join(", ")}`).optional(),
   /** Sort weight among rooms; the highest weight comes first. */
   weight: Whole(0, 10_000).default(0),
 });
@@ -114,7 +117,7 @@ export const peopleCalls = {
     input: z.object({ ...REASONED_FIELDS, person: Id, change: z.enum(STREAM_KEY_CHANGES, "must be renew or revoke") }),
   }),
   saveRoom: call.change("/api/operate/saveRoom", {
-    summary: "Sets the category and the badge of an anchor's room, and its weight in lists",
+    summary: "Sets the category, the badge and the language of an anchor's room, and its weight in lists",
     source: "3.12",
     input: RoomLabels.extend({ ...CHANGE_FIELDS, person: Id }),
   }),

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { cardView, roomWord } from "#app/features/live/card-view.ts";
+import { readMatchLine } from "#app/features/match-row/match-line.ts";
 import { resolveBrand } from "#edge/contract/brands/resolve.ts";
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
@@ -7,7 +8,8 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 const NOW_MS = 1_790_000_000_000;
 const brand = resolveBrand({ site: "pq8" });
 const context = { visit: { brand, locale: "zh" }, now: () => NOW_MS } as unknown as LoadContext;
-const team = { name_zh: "阿森纳", short_name_zh: "", name_en: "Arsenal", short_name_en: "" };
+const team = { name_zh: "阿森纳", short_name_zh: "", name_en: "Arsenal", short_name_en: "", logo: "" };
+const side = { score: 2, half_score: 0, red_cards: 0, penalties: null };
 
 const card = (change: object, match: object | null = null): LiveCard =>
   ({
@@ -20,6 +22,7 @@ const card = (change: object, match: object | null = null): LiveCard =>
     badge: "",
     is_live: 0,
     heat: 0,
+    language: "zh",
     ...change,
     match,
   }) as LiveCard;
@@ -28,6 +31,12 @@ const match = (change: object) => ({
   status: 1,
   time: NOW_MS / 1000,
   date_only: 0,
+  matchid: 9,
+  kickoff_time: NOW_MS / 1000,
+  period_remaining_time: 0,
+  period_scores: [],
+  home: side,
+  away: { ...side, score: 1 },
   hometeam: team,
   awayteam: team,
   ...change,
@@ -55,4 +64,16 @@ it.each([
 ] as const)("a room card shows the %s %j as %j @spec 3.12", (kind, word, text) => {
   expect(roomWord(kind, word, "zh")).toBe(text);
   if (kind === "badge") expect(cardView(card({ badge: word }), context).badge).toBe(text);
+});
+
+test("a room card carries the match with its score", () => {
+  const { covered } = cardView(card({}, match({ status: 3 })), context);
+  expect(covered?.sport).toBe(1);
+  expect(readMatchLine(covered!.line)).toMatchObject({ id: 9, home: "阿森纳", state: { homeScore: 2, awayScore: 1 } });
+  expect(cardView(card({}), context).covered).toBeNull();
+});
+
+test("a room card names the language only if the page has another one", () => {
+  expect(cardView(card({ language: "zh" }), context).language).toBeNull();
+  expect(cardView(card({ language: "pt-br" }), context).language).toBe("pt-br");
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoCheers, demoFans, demoLines } from "#edge/feed/demo-world/room-talk.ts";
+import { LANGS } from "#edge/contract/rules/locale.ts";
+import { demoFans, TALK } from "#edge/feed/demo-world/room-lines.ts";
+import { demoCheers, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
 
 const START_S = 1_790_000_000;
@@ -44,6 +46,26 @@ test("a demo room repeats no line within four lines", () => {
 test("a room cheers a goal in its own language", () => {
   const spoken = (anchorId: number) =>
     new Set(demoCheers(anchorId, START_S).map(({ uid }) => demoFans.find((fan) => fan.uid === uid)?.language));
-  expect([...spoken(100_023)]).toEqual(["pt"]);
-  expect([...spoken(100_021)]).toEqual(["zh"]);
+  for (const { uid, language } of demoAnchors) expect([...spoken(uid)]).toEqual([language]);
+});
+
+test("each language of the site has demo rooms of both sports", () => {
+  for (const lang of LANGS)
+    expect(new Set(demoAnchors.filter(({ language }) => language === lang).map(({ sportId }) => sportId))).toEqual(
+      new Set([1, 2]),
+    );
+});
+
+test("a demo room speaks only lines of its own language", () => {
+  const language = new Map(demoAnchors.map(({ uid, language: own }) => [uid, own]));
+  for (const { anchorId, uid, text } of demoLines(START_S, START_S + 600)) {
+    const own = language.get(anchorId)!;
+    expect(Object.values(TALK[own]).flat()).toContain(text);
+    expect(demoFans.find((fan) => fan.uid === uid)?.language).toBe(own);
+  }
+});
+
+test("no two people of the demo's rooms have the same number", () => {
+  const uids = [...demoAnchors, ...demoFans].map(({ uid }) => uid);
+  expect(new Set(uids).size).toBe(uids.length);
 });

@@ -4,6 +4,7 @@ import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { AUDIENCES } from "#edge/contract/rules/audience.ts";
 import { SEGMENT_LENGTHS_S } from "#edge/contract/rules/broadcasts.ts";
+import { LANGS, languageName } from "#edge/contract/rules/locale.ts";
 import type { DeskPage } from "../queries.ts";
 import { CoverField } from "./cover-field.tsx";
 import { DescribedChoice } from "./described-choice.tsx";
@@ -12,7 +13,15 @@ import { DescribedChoice } from "./described-choice.tsx";
 export function AboutForm({ page, answer }: { page: DeskPage; answer: FormAnswer | undefined }) {
   const t = useText("broadcast");
   const { desk, categories, matches, takesFiles } = page;
-  const saved = JSON.stringify([desk.title, desk.category, desk.matchid, desk.cover, desk.segment_s, desk.audience]);
+  const saved = JSON.stringify([
+    desk.title,
+    desk.category,
+    desk.language,
+    desk.matchid,
+    desk.cover,
+    desk.segment_s,
+    desk.audience,
+  ]);
   return (
     <section className="center-card">
       <h2>{t("about")}</h2>
@@ -32,6 +41,13 @@ export function AboutForm({ page, answer }: { page: DeskPage; answer: FormAnswer
           {categories.map(([word, name]) => (
             <option key={word} value={word}>
               {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="language" label={t("about.language")} hint={t("about.language.hint")} defaultValue={desk.language}>
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang}>
+              {languageName(lang)}
             </option>
           ))}
         </SelectField>

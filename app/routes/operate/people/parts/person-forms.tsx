@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
+import { LANGS, languageName } from "#edge/contract/rules/locale.ts";
 import { type Wire, writtenIn } from "#edge/contract/rules/localized.ts";
 import type { ChangeState } from "#app/features/operate/change-state.ts";
 import { OperateForm, SelectField, SwitchField, TextField } from "#app/features/operate/operate-form.tsx";
@@ -19,7 +20,7 @@ interface AnchorTerms {
 interface PersonFormsProps {
   person: { uid: number; is_anchor: number; is_anchor_admin: number; is_operate: number; is_youliao: number };
   /** An anchor's room; null if the person has none. */
-  room: { category: string; badge: string; weight: number } | null;
+  room: { category: string; badge: string; weight: number; language?: string } | null;
   words: { live_category: readonly string[]; live_badge: readonly string[] };
   anchor: AnchorTerms | null;
   banned: boolean;
@@ -162,6 +163,12 @@ export function PersonForms({ person, room, words, anchor, banned, self, coupons
                     options={toOptions(words[`live_${name}`], room[name], own("person.room.none"))}
                   />
                 ))}
+                <SelectField
+                  name="language"
+                  label={own("person.room.language")}
+                  stored={room.language}
+                  options={LANGS.map((lang) => [lang, languageName(lang)])}
+                />
                 <TextField
                   name="weight"
                   label={own("person.room.weight")}

@@ -94,6 +94,8 @@ export default {
   "about.title.wrong": "A title has up to 60 letters, and no hidden characters",
   "about.category": "Category",
   "about.category.none": "None",
+  "about.language": "Language",
+  "about.language.hint": "Lists show viewers the rooms in their own language first",
   "about.match": "Match",
   "about.match.none": "None",
   "about.match.present": "The present match",

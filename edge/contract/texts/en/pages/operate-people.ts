@@ -82,6 +82,7 @@ export default {
   "person.room.category": "Category",
   "person.room.badge": "Badge",
   "person.room.none": "None",
+  "person.room.language": "Language",
   "person.room.weight": "Weight in lists",
   "person.room.weight.hint": "The higher, the further up",
   "person.roles.title": "Roles and rights",

@@ -96,6 +96,8 @@ export default {
   "about.title.wrong": "El título puede tener hasta 60 letras, sin caracteres ocultos",
   "about.category": "Categoría",
   "about.category.none": "Ninguna",
+  "about.language": "Idioma de la sala",
+  "about.language.hint": "Las listas muestran primero las salas en el idioma de quien mira",
   "about.match": "Partido",
   "about.match.none": "Ninguno",
   "about.match.present": "El partido actual",

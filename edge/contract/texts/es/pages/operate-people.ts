@@ -83,6 +83,7 @@ export default {
   "person.room.category": "Categoría",
   "person.room.badge": "Insignia",
   "person.room.none": "Ninguna",
+  "person.room.language": "Idioma de la sala",
   "person.room.weight": "Peso en las listas",
   "person.room.weight.hint": "Cuanto mayor, más arriba",
   "person.roles.title": "Roles y permisos",

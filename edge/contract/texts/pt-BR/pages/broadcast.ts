@@ -94,6 +94,8 @@ export default {
   "about.title.wrong": "O título pode ter até 60 letras, sem caracteres ocultos",
   "about.category": "Categoria",
   "about.category.none": "Nenhuma",
+  "about.language": "Idioma da sala",
+  "about.language.hint": "As listas mostram primeiro as salas no idioma de quem assiste",
   "about.match": "Partida",
   "about.match.none": "Nenhuma",
   "about.match.present": "A partida atual",

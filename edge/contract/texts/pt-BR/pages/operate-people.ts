@@ -81,6 +81,7 @@ export default {
   "person.room.category": "Categoria",
   "person.room.badge": "Selo",
   "person.room.none": "Nenhum",
+  "person.room.language": "Idioma da sala",
   "person.room.weight": "Peso na ordem",
   "person.room.weight.hint": "Quanto maior, mais acima",
   "person.roles.title": "Papéis e direitos",

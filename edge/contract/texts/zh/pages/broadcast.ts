@@ -89,6 +89,8 @@ export default {
   "about.title.wrong": "标题最多 30 个汉字，不能含控制字符",
   "about.category": "分类",
   "about.category.none": "不分类",
+  "about.language": "直播语言",
+  "about.language.hint": "列表会先给观众看自己语言的直播间",
   "about.match": "解说的比赛",
   "about.match.none": "不解说比赛",
   "about.match.present": "现在的比赛",

@@ -78,6 +78,7 @@ export default {
   "person.room.category": "分类",
   "person.room.badge": "角标",
   "person.room.none": "无",
+  "person.room.language": "直播语言",
   "person.room.weight": "排序权重",
   "person.room.weight.hint": "数字越大越靠前",
   "person.roles.title": "身份与权限",

@@ -1,0 +1,1 @@
+ALTER TABLE `rooms` ADD `language` text DEFAULT '' NOT NULL;
