@@ -59,10 +59,10 @@ test.describe("a match's way through the list", () => {
 
     const goal = { kind: "goal", period: 1, minute: 7, side: "home", playerName: "Zé", homeScore: 1, awayScore: 0 } as const;
     await notify({ seq: 2, type: "incident", incident: goal });
-    await expect(above.locator("a > small")).toHaveText("Zé 7′", { timeout: 20_000 });
+    await expect(above.locator("a > small")).toHaveText("Zé 7′", { timeout: 45_000 });
     const cancelled = { kind: "goal-disallowed", period: 1, minute: 8, side: "home", homeScore: 0, awayScore: 0 } as const;
     await notify({ seq: 3, type: "incident", incident: { ...cancelled, cancels: 2 } });
-    await expect(above.locator("a > small")).toHaveCount(0);
+    await expect(above.locator("a > small")).toHaveCount(0, { timeout: 45_000 });
 
     await page.context().addCookies([{ name: "spoilers", value: "1", url: instance.origin }]);
     await notify({ seq: 4, type: "incident", incident: { ...goal, minute: 9 } });
