@@ -7,11 +7,14 @@ const common = new Map<string, Uint8Array | null>();
 
 /** Lengths of the common texts. A text of any other length is not looked up, because a lookup reads the whole text. */
 const commonLengths = new Set<number>();
+/** Most pieces of a page are shorter than every common text, and need no lookup. */
+let shortestCommon = Number.POSITIVE_INFINITY;
 
 /** Many pages contain this text as one piece. It is encoded once, when a page first writes it. */
 export function shareBytes(text: string): void {
   common.set(text, null);
   commonLengths.add(text.length);
+  shortestCommon = Math.min(shortestCommon, text.length);
 }
 
 function findBytes(chunk: string | KeptText): Uint8Array | null {
@@ -36,7 +39,7 @@ export class PageBytes {
   #text = "";
 
   write(chunk: string | KeptText): void {
-    const bytes = findBytes(chunk);
+    const bytes = typeof chunk === "string" && chunk.length < shortestCommon ? null : findBytes(chunk);
     if (!bytes) {
       this.#text += chunk;
       return;

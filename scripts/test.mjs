@@ -36,7 +36,7 @@ const env = {
   ...process.env,
   NOTED_TESTS,
   TMPDIR: folder,
-  ...(isWhole ? {} : { E2E_GROUP: process.env.E2E_GROUP ?? "commit", REQUESTS: process.env.REQUESTS ?? "2000" }),
+  ...(isWhole ? {} : { E2E_GROUP: process.env.E2E_GROUP ?? "commit", REQUESTS: process.env.REQUESTS ?? "1200" }),
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",

@@ -3,47 +3,39 @@
  * group, which depends on the commit, so that consecutive commits run every test. `npm test -- --all` and `npx playwright test` run
  * all.
  */
-import { execFileSync } from "node:child_process";
+import { readCommitNumber } from "../../scripts/commit-number.mjs";
 
 /** Files that every run has: one path through each part of the site. */
 export const CORE = ["axe", "data-models", "live", "match-football", "messenger", "score", "shell"];
 
 /** All other files, in groups that take about the same time. */
 export const GROUPS = [
-  ["budget", "operate", "site"],
-  ["account-bars", "chat-sleep", "error-pages", "operate-feedback", "preview"],
+  ["budget", "operate"],
+  ["account-bars", "chat-sleep", "preview"],
   ["push", "seams", "typed-text"],
-  ["camera", "invite", "message-push", "model-media", "shop"],
-  ["accounts", "alerts", "anchor-story", "channel", "coupon-notice"],
-  ["match-basketball", "quiz", "stillness", "user-center"],
-  ["center", "chat-durability", "home-screen", "imports", "languages"],
-  ["contacts", "durability", "first-recharge", "model-subscription", "parts"],
-  ["plans", "share", "third-member", "three-people", "upstream", "withdraw"],
-  ["activities", "audience", "dev-chat", "fifa", "followed", "home"],
-  ["chat-pictures", "gift-durability", "gifts", "kept-history", "live-back"],
-  ["plan-news", "production", "segment-host", "strangers", "streaming", "tasks"],
-  ["anchor-desk", "chat-groups", "chat-identity", "live-faults", "login"],
-  ["chat-files", "database", "encoders", "feedback"],
-  ["moderation", "money", "plain-forms", "room-talk", "shorts", "translation"],
+  ["camera", "message-push", "shop"],
+  ["accounts", "alerts", "anchor-story", "coupon-notice"],
+  ["match-basketball", "quiz", "stillness"],
+  ["center", "chat-durability", "home-screen", "imports"],
+  ["contacts", "first-recharge", "model-subscription", "parts"],
+  ["plans", "share", "third-member", "three-people"],
+  ["activities", "audience", "dev-chat", "followed", "home"],
+  ["chat-pictures", "gifts", "kept-history", "live-back"],
+  ["production", "segment-host", "strangers", "streaming"],
+  ["anchor-desk", "chat-groups", "chat-identity", "login"],
+  ["chat-files", "database", "feedback"],
+  ["moderation", "plain-forms", "room-talk", "shorts"],
+  ["durability", "error-pages", "live-faults", "site"],
+  ["channel", "encoders", "operate-feedback", "user-center"],
+  ["fifa", "gift-durability", "invite", "languages", "model-media"],
+  ["plan-news", "tasks", "upstream", "withdraw"],
+  ["money", "translation"],
 ];
-
-function groupOfCommit(): number {
-  try {
-    const commit = execFileSync("git", ["rev-parse", "HEAD"], {
-      cwd: import.meta.dirname,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return Number.parseInt(commit.slice(0, 8), 16) % GROUPS.length;
-  } catch {
-    return 0;
-  }
-}
 
 /** Returns a run's group of tests, or null if all tests run. Throws if the text is no group. */
 export function readGroup(text = ""): number | null {
   if (text === "") return null;
-  const group = text === "commit" ? groupOfCommit() : Number(text);
+  const group = text === "commit" ? readCommitNumber() % GROUPS.length : Number(text);
   if (Number.isInteger(group) && group >= 0 && group < GROUPS.length) return group;
   throw new Error(
     `E2E_GROUP is "${text}": it must be "commit", a whole number from 0 to ${GROUPS.length - 1}, or empty for all tests.`,
@@ -54,7 +46,7 @@ const group = readGroup(process.env.E2E_GROUP);
 
 export const FILES_OF_RUN = group === null ? undefined : [...CORE, ...(GROUPS[group] ?? [])].map((name) => `**/${name}.spec.ts`);
 
-/** Returns the part of a long list that a run checks: all items, or each fifteenth item from the group's number on, at least one. */
+/** Returns the part of a long list that a run checks: all items, or each twentieth item from the group's number on, at least one. */
 export const findPart = <Item>(list: readonly Item[], group: number | null): Item[] =>
   list.filter((_, index) => group === null || index % GROUPS.length === group % Math.min(GROUPS.length, list.length));
 

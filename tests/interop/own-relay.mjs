@@ -1,9 +1,10 @@
 /**
  * `node tests/interop/own-relay.mjs [--all] [node] [chromium] [absences] [fresh] [latest] [uikit] [model] [current] [own] [mixed]
  * [mixed-reversed] [mixed-current]`: runs the scenario with every cast against a separate relay. It builds the relay if the sources
- * changed, starts it on free ports with empty data, and ends it. Casts run once with all sockets on one Relay, and once with the
- * users' sockets spread over four. Naming places and casts leaves the others out. The UIKit, whose packages are downloaded at its
- * first run, runs only if it is named or with `--all`. Exits with 0 if every step of every run held.
+ * changed, starts it on free ports with empty data, and ends it. A cast's sockets are on one Relay, or spread over four: the commit
+ * decides which. With `--all`, and if a place or cast is named, casts run both ways. Naming places and casts leaves the others out.
+ * The UIKit, whose packages are downloaded at its first run, runs only if it is named or with `--all`. Exits with 0 if every step of
+ * every run held.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,6 +12,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBuilt } from "#scripts/built.mjs";
+import { readCommitNumber } from "#scripts/commit-number.mjs";
 import { freePort } from "#scripts/free-port.mjs";
 
 /** A run that takes longer counts as hung, in milliseconds. */
@@ -141,9 +143,12 @@ try {
   await relay.ready;
   await migrate(relay);
   const env = { INTEROP_SECRET: readSecrets(dataDir).CHAT_SECRET, INTEROP_TRANSLATES: "1" };
-  const waiting = plays.flatMap(([place, cast]) =>
-    (ON_ONE_RELAY.includes(place) ? ports.slice(0, 1) : ports).map((at) => ({ place, cast, ...at })),
-  );
+  const turn = readCommitNumber();
+  const findPorts = (place, index) => {
+    if (ON_ONE_RELAY.includes(place)) return ports.slice(0, 1);
+    return isWhole || named.length > 0 ? ports : [ports[(index + turn) % ports.length]];
+  };
+  const waiting = plays.flatMap(([place, cast], index) => findPorts(place, index).map((at) => ({ place, cast, ...at })));
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const isHeld = await play(next, env);

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../../contract/bounded-map.ts";
 import { withoutInAppToken } from "../../contract/rules/requests.ts";
 import { readCookies } from "../http/cookies.ts";
 import { readSecrets } from "../secrets.ts";
@@ -33,15 +34,24 @@ export async function signToken(token: string, setting: string): Promise<string>
   return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await getKey(secret), encoder.encode(token)))}`;
 }
 
+/** Tokens of verified values, by setting and value. A forged value is never in the map, so it is verified each time. */
+const verified = new BoundedMap<string, string>(5000);
+
 /** Null if this site did not sign the cookie value. */
 export async function verifyToken(value: string, setting: string): Promise<string | null> {
+  const key = `${setting}|${value}`;
+  const known = verified.get(key);
+  if (known !== undefined) return known;
   const at = value.lastIndexOf(".");
   if (at < 1) return null;
   const token = value.slice(0, at);
   try {
     const mac = fromBase64Url(value.slice(at + 1));
     for (const secret of readSecrets(setting)) {
-      if (await crypto.subtle.verify("HMAC", await getKey(secret), mac, encoder.encode(token))) return token;
+      if (await crypto.subtle.verify("HMAC", await getKey(secret), mac, encoder.encode(token))) {
+        verified.set(key, token);
+        return token;
+      }
     }
     return null;
   } catch {

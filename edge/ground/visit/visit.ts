@@ -36,6 +36,17 @@ export function isZone(zone: string): boolean {
   return known;
 }
 
+const knownAgents = new BoundedMap<string, boolean>(1000);
+/** Longer user agents are rare. They are not cached, so that nobody can fill the memory with them. */
+const AGENT_MAX = 300;
+/** Results are cached because the expression has hundreds of names. */
+function isBot(agent: string | null): boolean {
+  if (agent === null || agent.length > AGENT_MAX) return isbot(agent);
+  const known = knownAgents.get(agent) ?? isbot(agent);
+  knownAgents.set(agent, known);
+  return known;
+}
+
 const TEXT = /^[\w-]{1,64}$/;
 const kept = (query: string | null, cookie: string | undefined): string | null =>
   [query, cookie].find((text): text is string => !!text && TEXT.test(text)) ?? null;
@@ -86,7 +97,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     follows: readGuestFollows(cookies[GUEST_FOLLOWS_COOKIE]),
     roomLanguage: readRoomLanguageChoice(query.get(ROOM_LANGUAGE_CHOICE) ?? cookies[ROOM_LANGUAGE_CHOICE]),
     spoilers: readSpoilers(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
-    bot: isbot(request.headers.get("user-agent")),
+    bot: isBot(request.headers.get("user-agent")),
   };
 }
 
