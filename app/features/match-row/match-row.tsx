@@ -46,6 +46,7 @@ interface RowTimeProps {
 }
 
 function RowTime({ sport, match, view, day }: RowTimeProps) {
+  const t = useText("shell");
   const lines = useRowLines(sport, match, view, day);
   const minute = beatingMinute(sport, view, lines);
   const room = view.hasRoom ? <u role="img" aria-label={t("row.room")} /> : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { basketballHappening } from "#app/features/match-tabs/basketball/happening-view.ts";
 import { playSentence } from "#app/features/match-tabs/basketball/play-text.ts";
+import { tabQuery } from "#app/features/match-tabs/tab-query.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import type { Incident } from "#edge/contract/entities/incident.ts";
 
@@ -27,13 +28,13 @@ describe("a basket that the provider took back", () => {
     [0, "3 - 0"],
     [1, undefined],
   ] as const)("a basket with cancelled = %i has the score %s in the play-by-play", (cancelled, score) => {
-    const [event] = basketballHappening(combined, [], [shot(cancelled)], null, false, "en").play;
+    const [event] = basketballHappening(combined, [], [shot(cancelled)], tabQuery(new URLSearchParams()), "en").play;
     expect(event?.score).toBe(score);
   });
 
   it("the sentence of a cancelled basket says that it is cancelled", () => {
     const [counts, taken] = ([0, 1] as const).map(
-      (cancelled) => basketballHappening(combined, [], [shot(cancelled)], null, false, "en").play[0],
+      (cancelled) => basketballHappening(combined, [], [shot(cancelled)], tabQuery(new URLSearchParams()), "en").play[0],
     );
     const teams = { home: "Lakers", away: "Celtics" };
     expect(playSentence(t, counts as never, teams)).not.toContain("cancelled");
