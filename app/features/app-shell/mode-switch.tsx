@@ -1,6 +1,8 @@
+import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ModeIcon } from "#app/ui/icons.tsx";
-import { loadChores } from "./use-visit-effects.ts";
+
+const loadChores = patiently(() => import("./visit-chores.ts"));
 
 /** Without JavaScript the button is hidden; the settings screen has a form for the same choice. */
 export function ModeSwitch() {

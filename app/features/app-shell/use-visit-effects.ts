@@ -8,7 +8,7 @@ import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
 /** The results of these effects are invisible, so their code is fetched after the page's own code. */
-export const loadChores = patiently(() => import("./visit-chores.ts"));
+const loadChores = patiently(() => import("./visit-chores.ts"));
 
 /** Runs once per page in the browser. */
 export function useVisitEffects(): void {
