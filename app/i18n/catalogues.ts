@@ -131,7 +131,7 @@ export type Area = keyof Catalogues;
 type Module = { default: Readonly<Record<string, Text>> };
 type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 
-// The server's bundle contains every translation area. A browser first loads the list of its language's files, then single areas.
+// The server's bundle contains every translation area. A browser loads single areas, which the list of its language names.
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
 const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 
@@ -141,9 +141,21 @@ const toPath = (locale: Locale, area: Area): string => `${toFolder(locale)}/${ar
 const loaded = new Map<string, Module["default"]>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
 const loading = new Map<string, Promise<void>>();
 
+const loadList = (locale: Locale) => lists[`${toFolder(locale)}.ts`]?.();
+
+/** Called after the page's own code has run, so that the first navigation finds the list. */
+export const prepareCatalogues = (locale: Locale): void => void loadList(locale)?.catch(() => undefined);
+
+/** The page names the files of its own catalogues, so its first load goes without the list. */
+function findStartFile(locale: Locale, area: Area): string | undefined {
+  return window.startFiles?.find((file) => file.startsWith(`/m/assets/${area}-${locale}-`));
+}
+
 async function fetchCatalogue(locale: Locale, area: Area): Promise<void> {
-  const list = await lists[`${toFolder(locale)}.ts`]?.();
-  const chunk = await list?.default[`./pages/${area}.ts`]?.();
+  const file = findStartFile(locale, area);
+  const chunk: Module | undefined = file
+    ? await import(/* @vite-ignore */ file)
+    : await (await loadList(locale))?.default[`./pages/${area}.ts`]?.();
   if (!chunk) throw new Error(`There are no texts for the area "${area}" in ${locale}.`);
   loaded.set(toPath(locale, area), chunk.default);
 }

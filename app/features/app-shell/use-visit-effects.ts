@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { forgetFollows } from "#app/client/follows.ts";
@@ -49,7 +50,8 @@ export function useVisitEffects(): void {
   useEffect(() => {
     // Reads the query of the loaded page now, because the reader may have navigated before the code arrives.
     const { search } = location;
-    void loadChores().then(({ keepChoices, listenToKeys }) => {
+    void loadChores().then(({ keepChoices, listenToKeys, prepareCatalogues }) => {
+      prepareCatalogues(document.documentElement.dataset.lang as Locale);
       keepChoices(search);
       listenToKeys();
     });

@@ -6,6 +6,7 @@ import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 export { stayOnline } from "#app/client/task-counts.ts";
+export { prepareCatalogues } from "#app/i18n/catalogues.ts";
 export { listenToKeys } from "./listen-keys.ts";
 
 /** Sets the body's attribute at once, and a cookie for later pages (Specification 4.21). */
