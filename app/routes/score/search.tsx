@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, toSportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
@@ -85,7 +86,9 @@ export default function ScoreSearch() {
   return (
     <div className="spread">
       <h1 className="visually-hidden">{t("search.title")}</h1>
-      <SearchForm action="/score/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} />
+      <BackHead to="/score">
+        <SearchForm action="/score/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} />
+      </BackHead>
       <LatePart key={keyword} part={found} placeholder={<Bones rows={keyword ? [8] : [1, 1, 6]} />}>
         {(answer) => <FoundList keyword={keyword} found={answer} asOf={asOf} />}
       </LatePart>
