@@ -6,7 +6,7 @@ import { BellIcon, StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
 import { SwitchForm, SwitchRow } from "#app/ui/switch-row.tsx";
 import { Part } from "./part.tsx";
 
-/** What a person presses. */
+/** Buttons, switches, the grid and badges. */
 export function ControlParts() {
   const t = useText("dev");
   const [isOn, setOn] = useState(true);

@@ -13,7 +13,7 @@ import { Part } from "./part.tsx";
 const HERE = "/dev/kit";
 const ROWS = { list: [1, 2, 3], total: 30, page: 1 };
 
-/** What stands around the content of a screen: heads, tabs, cards, sheets. */
+/** Parts around the content of a screen: heads, tabs, cards, sheets. */
 export function FrameParts() {
   const t = useText("dev");
   const [sheet, setSheet] = useState<"plain" | "headed" | null>(null);
