@@ -18,7 +18,7 @@ const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEven
 const waitingFor = (page: Page, kind: string) => page.locator(`[data-waiting=${kind}] .operate-count`);
 const countOf = async (page: Page, kind: string): Promise<number> =>
   (await waitingFor(page, kind).count()) === 0 ? 0 : Number(await waitingFor(page, kind).textContent());
-/** What the product counts now. Other tests report and answer at the same time. */
+/** The product counts now. Other tests report and answer at the same time. */
 async function countNow(page: Page, kind: string): Promise<number> {
   const { list } = await sendCall<{ list: { kind: string; count: number }[] }>(page, "/api/operate/getWaiting");
   return list.find((entry) => entry.kind === kind)?.count ?? 0;

@@ -28,7 +28,7 @@ interface Queue {
   since: SQLiteColumn;
 }
 
-/** What another operator has to decide is left out: own affairs, and a transfer that needs a second operator. */
+/** Leaves out own affairs and transfers that need a second operator, because only colleagues may decide about these. */
 function toQueues({ config }: ProductContext, uid: number): Readonly<Record<Counted, Queue>> {
   const approvedByCaller = sql`exists (select 1 from ${auditLines} where ${auditLines.subjectKind} = 'payout' and ${auditLines.subjectId} = ${ofOuterRow(withdrawals.id)} and ${auditLines.kind} = 'payout.approve' and ${auditLines.uid} = ${uid})`;
   const mayTransfer = config.PAYOUT_OPERATORS === "two" ? sql`not ${approvedByCaller}` : undefined;

@@ -11,7 +11,7 @@ import { LIVE_NOW } from "#edge/streams/streams.ts";
 /** A source that is slower counts as silent, so that one lost object does not hold up the other figures. */
 const ANSWER_WITHIN_MS = 2_000;
 
-export interface Sources extends Pick<ProductContext, "db" | "config"> {
+interface Sources extends Pick<ProductContext, "db" | "config"> {
   chat: Pick<ProductContext["chat"], "countOpenPages">;
   boards: Pick<ProductContext["boards"], "delays">;
 }

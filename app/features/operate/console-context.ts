@@ -2,7 +2,7 @@ import { useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Waiting } from "#edge/contract/calls/operate/overview.ts";
 
-/** What the console's frame hands to its first screen, which shows the menu between its own parts. */
+/** The console's frame hands this to the first screen, which shows the menu between its own parts. */
 export interface ConsoleContext {
   /** Null: it could not be read. */
   waiting: Waiting | null;

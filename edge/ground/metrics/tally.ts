@@ -4,7 +4,7 @@ import { readAnalyticsTally } from "./analytics.ts";
 import { counted } from "./metrics.ts";
 import { sumMinutes } from "./minutes.ts";
 
-/** What people wrote, and requests that failed. */
+/** Messages of people, and requests that failed. */
 export interface Tally {
   messages: number;
   errors: number;
