@@ -24,6 +24,8 @@ function Curve({ name, course, moments, shown, isSum = false, now }: CurveProps)
   const t = useText("operate-overview");
   const visit = useVisit();
   const time = (atS: number): string => formatTime(atS * 1_000, visit);
+  /** The running half hour or hour ends now. */
+  const endTime = (atS: number): string => time(Math.min(atS, course.until));
   const drawn = isSum ? toStretches(course, moments, HALF_HOUR_S, sumOf) : moments;
   const [first] = drawn;
   const last = drawn.at(-1);
@@ -36,7 +38,7 @@ function Curve({ name, course, moments, shown, isSum = false, now }: CurveProps)
         <p className="secondary">{t(isSum && (most || name === "sales") ? "curve.none" : "curve.unknown")}</p>
       </section>
     );
-  const words = { most: shown(most.value), time: time(most.at) };
+  const words = { most: shown(most.value), time: isSum ? endTime(most.at) : time(most.at) };
   const text = isSum
     ? t("curve.sum", { ...words, sum: shown(sumOf(drawn.map(({ value }) => value ?? 0))) })
     : now == null
@@ -50,7 +52,7 @@ function Curve({ name, course, moments, shown, isSum = false, now }: CurveProps)
       values={drawn.map(({ value }) => value)}
       times={drawn.map(({ at }) => at)}
       from={time(isSum ? first.at - HALF_HOUR_S : first.at)}
-      to={time(last.at)}
+      to={isSum ? endTime(last.at) : time(last.at)}
       shown={shown}
       isBars={isSum}
       table={
@@ -67,7 +69,7 @@ function Curve({ name, course, moments, shown, isSum = false, now }: CurveProps)
             <tbody>
               {rows.map(({ at, value }) => (
                 <tr key={at}>
-                  <th scope="row">{time(at)}</th>
+                  <th scope="row">{endTime(at)}</th>
                   <td>{value === null ? (name === "sales" ? shown(0) : "–") : shown(value)}</td>
                 </tr>
               ))}
