@@ -4,7 +4,7 @@ import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { MatchRows } from "#app/features/match-row/match-rows.tsx";
 import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import type { loader } from "#app/routes/score/aside.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
