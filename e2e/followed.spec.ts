@@ -29,8 +29,9 @@ test("the scores have one search, which shows hot matches first @spec 7.35 @spec
   await page.goto("/m/score");
   await page.getByRole("link", { name: /搜索/ }).click();
   await expect(page.getByRole("heading", { name: "热门比赛" })).toBeVisible();
-  await page.getByRole("searchbox").fill("利物浦");
-  await page.getByRole("searchbox").press("Enter");
+  const field = page.locator("main input[type=search]");
+  await field.fill("利物浦");
+  await field.press("Enter");
   await expect(page).toHaveTitle(/利物浦/);
   await page.getByRole("navigation", { name: "结果类型" }).getByRole("link").nth(1).click();
   await expect(page.locator(".rows > li").first()).toContainText("利物浦");

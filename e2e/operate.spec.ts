@@ -136,7 +136,7 @@ test("the switches decide the first content of the home screen @spec 2.22 @spec 
   };
   const opensWith = (name: string) =>
     comes(guest, "/m/headline", () => expect(guest.getByRole("heading", { name, exact: true })).toBeVisible({ timeout: 1000 }));
-  await opensWith("推荐直播");
+  await opensWith("正在直播");
   await set({ switch_anchorroom: false, switch_shortvideo_check: true });
   await opensWith("最新片段");
   await expect(guest.locator("a.video-cover").first()).toHaveAttribute("href", /\/m\/shortvideo\/\d+/);
@@ -147,7 +147,7 @@ test("the switches decide the first content of the home screen @spec 2.22 @spec 
     expect(guest.getByRole("heading", { name: "热门联赛" })).toHaveCount(0, { timeout: 1000 }),
   );
   await set({ switch_match_database: true, switch_robotroom: true });
-  await opensWith("推荐直播");
+  await opensWith("正在直播");
   await set({ switch_robotroom: false, switch_anchorroom: true });
 });
 
@@ -407,7 +407,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator("form:has(> input[value=unban])").getByLabel("原因", { exact: true }).fill("试播结束");
     await send(page, "unban");
     await person.getByLabel("密码").fill(DEMO.vip.password);
-    await person.locator("main form").getByRole("button").first().click();
+    await person.locator("main form").getByRole("button").last().click();
     await expect(person).toHaveURL(/\/m\/user-center\/info$/);
   });
 }

@@ -111,9 +111,9 @@ test("room messages stay in place for a reader while others are deleted @spec 7.
   ];
   const code = randomUUID().slice(0, 8);
   for (const { page } of [speaker, viewer]) await openScreen(page, ROOM);
-  for (let at = 1; at <= 14; at++) await say(speaker.page, `${code} 第${at}句`);
+  for (let at = 1; at <= 24; at++) await say(speaker.page, `${code} 第${at}句`);
   const fifth = lines(viewer.page).filter({ hasText: `${code} 第5句` });
-  await expect(lines(viewer.page).last()).toContainText(`${code} 第14句`);
+  await expect(lines(viewer.page).last()).toContainText(`${code} 第24句`);
   await fifth.evaluate((line) => {
     const list = line.closest(".room-lines")!;
     list.scrollTop += line.getBoundingClientRect().top - list.getBoundingClientRect().top - 4;

@@ -29,7 +29,7 @@ test("the bottom bar leads to every existing area", async ({ page }) => {
 test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
   await page.locator(".languages > summary").click();
-  await page.getByRole("link", { name: "Português (Brasil)" }).click();
+  await page.getByRole("link", { name: "Português (Brasil)", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Basquete");
   // Escape closes the menu after React has taken it over.
@@ -42,7 +42,7 @@ test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
   await page.getByRole("link", { name: "English", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.locator(".languages > summary").click();
-  await page.getByRole("link", { name: "Español" }).click();
+  await page.getByRole("link", { name: "Español", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inicio");
 });
