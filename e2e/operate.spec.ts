@@ -287,6 +287,8 @@ test("an operator's announcements and banners appear on public pages @spec 3.10 
   await page.getByRole("button", { name: "保存" }).click();
   await expect(page.getByRole("alert")).toHaveText("请填写站内路径或 http(s) 地址");
   await page.getByLabel("链接", { exact: true }).fill("/database");
+  // Home shows only banners with a picture.
+  await page.getByLabel("图片地址").fill("/m/samples/streams/football/poster.webp");
   await page.getByLabel("顺序").fill("1");
   await send(page, "card");
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播横幅").first()).toBeVisible({ timeout: 1000 }));

@@ -139,15 +139,7 @@ test("a page that fails keeps the brand's colours", async ({ page }) => {
 
 test("each public page has its own title @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
-  const paths = [
-    "/m/score",
-    "/m/score?sport=basketball",
-    "/m/score/collected",
-    "/m/score/search",
-    "/m/search",
-    "/m/headline",
-    "/m/login",
-  ];
+  const paths = ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/search", "/m/headline", "/m/login"];
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? "");

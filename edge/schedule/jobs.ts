@@ -11,7 +11,7 @@ import { notifyFollowers, pricePicks, settlePlans } from "#edge/plans/plans.ts";
 import { forgetOldRanks, openQuizzes, settleQuizzes } from "#edge/quiz/quiz.ts";
 import { closeArrivals } from "#edge/shop/shop.ts";
 import { forgetOldVisits } from "#edge/shorts/shorts.ts";
-import { endLostBroadcasts, forgetOldChannelRows, remindOfSchedule } from "#edge/streams/streams.ts";
+import { coverNextMatches, endLostBroadcasts, forgetOldChannelRows, remindOfSchedule } from "#edge/streams/streams.ts";
 import { type Database, openDatabase } from "../ground/db/client.ts";
 import { type Config, readConfig } from "../ground/env.ts";
 import type { ScheduleName } from "./crons.ts";
@@ -35,6 +35,7 @@ export const JOBS = {
     pokeBoards: ({ env }) => pokeBoards(env),
     pokeForecaster: ({ env }) => pokeForecaster(env),
     endLostBroadcasts: ({ env }) => endLostBroadcasts(env),
+    coverNextMatches: ({ db, nowS }) => coverNextMatches(db, nowS),
     reconcileOrders: ({ db, config, nowS }) => reconcileOrders(db, config, nowS),
     sendRefunds: ({ db, config, nowS }) => sendRefunds(db, config, nowS),
     closeArrivals: ({ db, nowS }) => closeArrivals(db, nowS),

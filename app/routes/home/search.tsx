@@ -40,7 +40,7 @@ const address = (keyword: string, tab: SearchTab, page = 1): string => {
 
 export default function Search() {
   const t = useText("home");
-  const { keyword, tab, page, results } = useLoaderData<typeof loader>();
+  const { keyword, tab, page, pushKey, results } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (keyword) logSearch(keyword);
   }, [keyword]);
@@ -67,7 +67,7 @@ export default function Search() {
         <SearchHistory />
       )}
       <LatePart key={`${tab} ${page} ${keyword}`} part={results} placeholder={<Bones rows={[4, 5]} />}>
-        {(shown) => <Results keyword={keyword} tab={tab} page={page} {...shown} />}
+        {(shown) => <Results keyword={keyword} tab={tab} page={page} pushKey={pushKey} {...shown} />}
       </LatePart>
     </div>
   );
@@ -77,9 +77,10 @@ interface ResultsProps extends SearchResults {
   keyword: string;
   tab: SearchTab;
   page: number;
+  pushKey: string;
 }
 
-function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
+function Results({ keyword, tab, page, pushKey, pages, found, asOf }: ResultsProps) {
   const t = useText("home");
   const { matches, teams, leagues, players, lives, anchors, videos, people } = found;
   const nothing = [matches, teams, leagues, players, lives, anchors, videos, people].every(({ length }) => length === 0);
@@ -97,9 +98,9 @@ function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
           discover="none"
         />
       ) : null}
-      {found.first ? <FirstHitCard hit={found.first} asOf={asOf} /> : null}
+      {found.first ? <FirstHitCard hit={found.first} pushKey={pushKey} asOf={asOf} /> : null}
       {matches.length > 0 ? (
-        <Card title={t("search.tab.match")}>
+        <Card title={keyword ? t("search.tab.match") : t("search.hot-matches")}>
           {matches.map(([sport, list]) => (
             <ChoiceForm key={sport} sport={sport}>
               <MatchRows sport={sport} matches={list} asOf={asOf} day />
