@@ -220,6 +220,7 @@ export default [
   route("share/live/:id", "routes/share/live.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
   route("dev/outbox", "routes/dev/outbox/route.tsx"),
+  route("dev/kit", "routes/dev/kit/route.tsx"),
 
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

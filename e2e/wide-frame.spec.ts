@@ -30,6 +30,43 @@ test("at 1280 × 800 the tabs stand in the header, and no screen has a bar below
   }
 });
 
+test("below the five tabs a phone shows the bar of the screen in place of the header", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { viewport: { width: 390, height: 844 }, back: "/score" });
+  for (const address of ["/m/score", "/m/headline", "/m/live", "/m/database", "/m/user-center"]) {
+    await openScreen(page, address);
+    await expect(page.locator(".brand"), address).toBeVisible();
+    await expect(page.locator(".screen-head"), address).toHaveCount(0);
+  }
+  for (const address of ["/m/user-center/wallet", "/m/user-center/setting", "/m/search", "/m/data", "/m/newshop", "/m/orders"]) {
+    await openScreen(page, address);
+    await expect(page.locator(".brand"), address).toBeHidden();
+    await expect(page.locator(".tabbar"), address).toBeVisible();
+    expect((await boxOf(page.locator(".screen-head"))).y, address).toBe(0);
+    // The bar stays at the top when the person scrolls.
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await boxOf(page.locator(".screen-head"))).y, { message: address }).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openScreen(page, "/m/user-center/wallet");
+  await expect(page.locator(".brand")).toBeVisible();
+  const [header, bar] = [await boxOf(page.locator(".header")), await boxOf(page.locator(".screen-head"))];
+  expect(bar.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
+
+test("the arrow of a league's page goes back to the screen that led there", async ({ browser, page }) => {
+  await openScreen(page, "/m/database");
+  await page.locator('main a[href*="/database/league/"]').first().click();
+  await expect(page).toHaveURL(/\/database\/league\//);
+  const league = page.url();
+  await page.locator(".screen-back").click();
+  await expect(page).toHaveURL(/\/m\/database$/);
+  // Without a screen before it, the arrow leads to the database.
+  const other = await browser.newPage();
+  await openScreen(other, league);
+  await other.locator(".screen-back").click();
+  await expect(other).toHaveURL(/\/m\/database\?sport=football$/);
+});
+
 test("a tablet shows a screen and its aside beside each other", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 768, height: 1024 } });
   for (const [address, main, aside] of [

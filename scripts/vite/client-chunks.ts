@@ -62,8 +62,7 @@ const FOLLOW_PARTS =
 const POST_PARTS = /\/app\/features\/shorts\/(?:moment-card|person-posts|pictures|short-cards)\.tsx$/;
 
 /** Small parts of a user's page and of the user centre. */
-const CENTER_PARTS =
-  /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-way-back))\.tsx$/;
+const CENTER_PARTS = /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-head))\.tsx$/;
 
 /** The badge of the site's staff, which lists of chats show without the parts of the user centre. */
 const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;

@@ -83,10 +83,8 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
               name={name}
               started={started}
               pushKey={pushKey}
-              onClose={(next) => {
-                setOpen(false);
-                if (next !== undefined) setOn(next);
-              }}
+              onChange={setOn}
+              onClose={() => setOpen(false)}
             />
           ) : (
             <AlertOnApple onClose={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { useEffect } from "react";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { logSearch } from "#app/state/stored-state.ts";
@@ -47,7 +48,9 @@ export default function Search() {
   return (
     <div className="spread">
       <h1 className="visually-hidden">{keyword ? t("search.title-of", { keyword }) : t("search.title")}</h1>
-      <SuggestingForm keyword={keyword} />
+      <BackHead to="/score">
+        <SuggestingForm keyword={keyword} />
+      </BackHead>
       {keyword ? (
         <nav className="tabs" aria-label={t("search.kinds")}>
           {SEARCH_TABS.map((kind) => (

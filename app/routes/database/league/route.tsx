@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { useEffect } from "react";
 import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
@@ -61,6 +62,7 @@ export default function League() {
 
   return (
     <article className="league spread">
+      <BackHead to={`/database?sport=${sport}`} />
       <LatePart
         key={`${sport} ${cid}`}
         part={head}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -39,6 +40,7 @@ export default function Player() {
   const t = useText("database");
   return (
     <article className="player split">
+      <BackHead to={`/database?sport=${frame.sport}`} />
       <LatePart
         key={`${frame.sport} ${frame.playerId}`}
         part={page}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { LateBell } from "#app/features/alerts/late-bell.tsx";
@@ -62,6 +63,7 @@ export default function Team() {
   );
   return (
     <article className="team split">
+      <BackHead to={`/database?sport=${sport}`} />
       <LatePart
         key={`${sport} ${teamId} ${tab}`}
         part={page}

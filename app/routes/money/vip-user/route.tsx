@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatName } from "#app/features/names.ts";
@@ -56,6 +57,7 @@ export default function PersonPage() {
     now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
   return (
     <>
+      <BackHead to="/headline" />
       <PersonHead person={person}>{lastOnline > 0 && !isOwn ? <p className="form-note">{seen}</p> : null}</PersonHead>
       {isOwn ? (
         <p className="center-note">

@@ -8,9 +8,8 @@ import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { Prose } from "#app/features/site/prose.tsx";
-import { SiteLink } from "#app/features/site/site-link.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShareArticle } from "./parts/share-article.tsx";
@@ -51,11 +50,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function News() {
   const data = useLoaderData<typeof loader>();
   const t = useText("site");
+  const shell = useText("shell");
   if (data.shown) {
     const { article, frame } = data.shown;
     return (
       <article className="news-article">
-        <WayBack to="/mobile/news">{t("news.heading")}</WayBack>
+        <ScreenHead up={{ to: "/mobile/news", label: t("news.heading") }} />
         <LatePart
           key={frame.id}
           part={article}
@@ -90,8 +90,7 @@ export default function News() {
   }
   return (
     <article className="news">
-      <SiteLink />
-      <h1>{t("news.heading")}</h1>
+      <ScreenHead up={{ to: "/score", label: shell("site.back") }} title={t("news.heading")} />
       <LatePart key={data.page} part={data.news} placeholder={<Bones rows={[8]} />}>
         {(shown) => <NewsPage {...shown} />}
       </LatePart>

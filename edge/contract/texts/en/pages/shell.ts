@@ -11,6 +11,7 @@ export default {
   "site.badge": "Official",
   "nav.main": "Main navigation",
   "nav.skip": "Skip to content",
+  "nav.back": "Back",
   search: "Search",
   mode: "Switch between light and dark",
   console: "Operations console",

@@ -11,6 +11,7 @@ export default {
   "site.badge": "Oficial",
   "nav.main": "Navegación principal",
   "nav.skip": "Ir al contenido",
+  "nav.back": "Volver",
   search: "Buscar",
   mode: "Cambiar entre modo claro y oscuro",
   console: "Consola de operaciones",

@@ -11,6 +11,7 @@ export default {
   "site.badge": "Oficial",
   "nav.main": "Navegação principal",
   "nav.skip": "Ir para o conteúdo",
+  "nav.back": "Voltar",
   search: "Buscar",
   mode: "Alternar entre modo claro e escuro",
   console: "Console de operação",

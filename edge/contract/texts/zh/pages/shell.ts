@@ -11,6 +11,7 @@ export default {
   "site.badge": "官方",
   "nav.main": "主导航",
   "nav.skip": "跳到正文",
+  "nav.back": "返回",
   search: "搜索",
   mode: "切换深色和浅色",
   console: "运营后台",
