@@ -401,7 +401,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(person).toHaveURL(/\/m\/login\?back=/);
     await person.getByLabel("手机号").fill(DEMO.vip.mobile);
     await person.getByLabel("密码").fill(DEMO.vip.password);
-    await person.locator("main form").getByRole("button").first().click();
+    await person.locator("main form").getByRole("button").last().click();
     await expect(person.getByRole("alert")).toContainText("试播封禁");
     await page.getByText("解除封禁").first().click();
     await page.locator("form:has(> input[value=unban])").getByLabel("原因", { exact: true }).fill("试播结束");

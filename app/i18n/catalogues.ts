@@ -37,6 +37,7 @@ import type operateContent from "#edge/contract/texts/zh/pages/operate-content.t
 import type operateGoods from "#edge/contract/texts/zh/pages/operate-goods.ts";
 import type operateFeed from "#edge/contract/texts/zh/pages/operate-feed.ts";
 import type operateLog from "#edge/contract/texts/zh/pages/operate-log.ts";
+import type operateOverview from "#edge/contract/texts/zh/pages/operate-overview.ts";
 import type operatePeople from "#edge/contract/texts/zh/pages/operate-people.ts";
 import type operateRefunds from "#edge/contract/texts/zh/pages/operate-refunds.ts";
 import type operateTrade from "#edge/contract/texts/zh/pages/operate-trade.ts";
@@ -101,6 +102,7 @@ export interface Catalogues {
   "operate-goods": typeof operateGoods;
   "operate-feed": typeof operateFeed;
   "operate-log": typeof operateLog;
+  "operate-overview": typeof operateOverview;
   "operate-people": typeof operatePeople;
   "operate-refunds": typeof operateRefunds;
   "operate-trade": typeof operateTrade;

@@ -2,6 +2,7 @@ import { deleteOldAttempts, deleteOldEvents, forgetEndedBans } from "#edge/accou
 import { forgetOldActs, maskOldAddresses } from "#edge/audit/audit.ts";
 import { writeGroupNames } from "#edge/chat/chat.ts";
 import { pokeBoards } from "#edge/feed/feed.ts";
+import { keepFigures } from "#edge/figures/figures.ts";
 import { deleteOldSums } from "#edge/gifts/gifts.ts";
 import { sweepFiles } from "#edge/ground/files/files.ts";
 import { writeSearchTerms } from "#edge/ground/search/search.ts";
@@ -52,6 +53,8 @@ export const JOBS = {
     writeGroupNames: ({ env }) => writeGroupNames(env.DB),
   },
   tidying: {
+    // First, so that the slower jobs do not move the times of the rows.
+    keepFigures: ({ env, db, config, nowS }) => keepFigures(env, db, config, nowS),
     resealAccounts: ({ db, config }) => resealAccounts(db, config),
     forgetOldRanks: ({ db, nowMs }) => forgetOldRanks(db, nowMs),
     deleteOldEvents: ({ db, nowS }) => deleteOldEvents(db, nowS),

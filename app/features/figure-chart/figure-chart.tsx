@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { chartPaths, niceCeiling } from "./chart-paths.ts";
 import "./figure-chart.css";
 
@@ -16,9 +17,11 @@ interface FigureChartProps {
   shown: (value: number) => string;
   /** Draws bars instead of a line, for sums over a period. */
   isBars?: boolean;
+  /** The same values as a table. */
+  table?: ReactNode;
 }
 
-export function FigureChart({ title, text, values, times, from, to, shown, isBars = false }: FigureChartProps) {
+export function FigureChart({ title, text, values, times, from, to, shown, isBars = false, table }: FigureChartProps) {
   const top = niceCeiling(Math.max(0, ...values.map((value) => value ?? 0)));
   const { line, area } = chartPaths(values, times, { width: WIDTH, height: HEIGHT, top, isBars });
   return (
@@ -37,6 +40,7 @@ export function FigureChart({ title, text, values, times, from, to, shown, isBar
         <span>{to}</span>
       </p>
       <figcaption className="secondary">{text}</figcaption>
+      {table}
     </figure>
   );
 }

@@ -1,4 +1,13 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from "react";
+import { useText } from "../../i18n/use-text.ts";
+import { draw } from "../icons.tsx";
+import { useHasScript } from "../use-has-script.ts";
 import { useFormField } from "./form.tsx";
 import type { FieldBounds } from "./form-answer.ts";
 import "./form.css";
@@ -33,7 +42,15 @@ function useControl({ name, error, hint, type, id }: FieldWords & { type?: strin
   };
 }
 
-function Labelled({ label, note, children }: { label: string; note: Parameters<typeof FieldNote>[0]; children: ReactNode }) {
+interface LabelledProps {
+  label: string;
+  note: Parameters<typeof FieldNote>[0];
+  /** Stands over the end of the control. */
+  over?: ReactNode;
+  children: ReactNode;
+}
+
+function Labelled({ label, note, over, children }: LabelledProps) {
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is given as a child. */}
@@ -41,16 +58,33 @@ function Labelled({ label, note, children }: { label: string; note: Parameters<t
         {label}
         {children}
       </label>
+      {over}
       <FieldNote {...note} />
     </div>
   );
 }
 
+const EYE = "M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z";
+const CLOSED_EYE = `${EYE}M5 4l14 16`;
+
+/** The button is outside the label, because its name would become a part of the field's. */
+function ShowTyped({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {
+  const t = useText("shell");
+  if (!useHasScript()) return null;
+  return (
+    <button type="button" className="field-show" aria-pressed={isShown} aria-label={t("typed.show")} onClick={onPress}>
+      {draw({ size: 20 }, <path d={isShown ? CLOSED_EYE : EYE} />)}
+    </button>
+  );
+}
+
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: input.name, type: input.type, id: input.id });
+  const [isShown, setShown] = useState(false);
+  const show = input.type === "password" ? <ShowTyped isShown={isShown} onPress={() => setShown(!isShown)} /> : null;
   return (
-    <Labelled label={label} note={note}>
-      <input {...bounds} {...input} {...typed} {...control} />
+    <Labelled label={label} note={note} over={show}>
+      <input {...bounds} {...input} {...typed} {...control} type={show && isShown ? "text" : input.type} />
     </Labelled>
   );
 }

@@ -98,7 +98,7 @@ export default function ModelList() {
           />
         }
         className="card model-rows divided"
-        render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
+        render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} price={offer?.price} />}
       />
       <p className="forecast-note hint">{names("subscribe.note")}</p>
     </article>

@@ -2,6 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/shell.ts";
 
 export default {
+  "typed.show": "Show what is typed",
   "tab.headline": "Home",
   "tab.score": "Scores",
   "tab.live": "Live",

@@ -2,6 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/shell.ts";
 
 export default {
+  "typed.show": "Mostrar lo escrito",
   "tab.headline": "Inicio",
   "tab.score": "Marcadores",
   "tab.live": "Directo",

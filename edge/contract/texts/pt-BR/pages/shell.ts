@@ -2,6 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/shell.ts";
 
 export default {
+  "typed.show": "Mostrar o que foi digitado",
   "tab.headline": "Início",
   "tab.score": "Placares",
   "tab.live": "Ao vivo",

@@ -2,6 +2,7 @@ import { LOGIN_PROMPT } from "../../../rules/addresses.ts";
 import { LOGIN_TIMEOUT_TEXT } from "../../../rules/call-failures.ts";
 
 export default {
+  "typed.show": "显示输入内容",
   "tab.headline": "首页",
   "tab.score": "比分",
   "tab.live": "直播",
