@@ -234,9 +234,11 @@ function useScrolledPast(element: React.RefObject<HTMLElement>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
+    // Beside the list of the day, the site's header stays above the match's bar.
+    const isBelowHeader = document.querySelector(".day-pane")?.clientWidth;
     const observer = new IntersectionObserver(
       ([entry]) => setPast(entry !== undefined && entry.intersectionRatio < 0.35 && entry.boundingClientRect.top < 80),
-      { threshold: [0, 0.35, 1], rootMargin: "-44px 0px 0px" },
+      { threshold: [0, 0.35, 1], rootMargin: isBelowHeader ? "-100px 0px 0px" : "-44px 0px 0px" },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

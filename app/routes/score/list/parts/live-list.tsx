@@ -22,9 +22,11 @@ interface LiveListProps {
   type: MatchFilter;
   groups: readonly LeagueGroup[];
   asOf: number;
+  /** Loads a list that stands beside another screen, which then says its own changes. Missing if the list is the screen. */
+  reload?: () => void;
 }
 
-export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
+export function LiveList({ sport, type, groups, asOf, reload }: LiveListProps) {
   const t = useText("score");
   const { revalidate } = useRevalidator();
   const { spoilers } = useVisit();
@@ -43,7 +45,7 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
         clearTimeout(next.current?.timer);
         const load = () => {
           next.current = undefined;
-          revalidate();
+          (reload ?? revalidate)();
         };
         next.current = { at, timer: setTimeout(load, waitMs) };
       };
@@ -58,12 +60,12 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       const isHidden = isScoreHidden(spoilers, match.id);
       if (status !== now.status) refresh("state");
       else if (isGoal && !isHidden) refresh("goal");
-      if (isHidden) return;
+      if (isHidden || reload) return;
       const values = { home: match.home, away: match.away, score: `${now.homeScore ?? 0}-${now.awayScore ?? 0}` };
       if (status !== now.status && isFinished(sport, now.status)) announce(t("said.over", values));
       else if (isGoal) announce(t("said.score", values));
     },
-    [groups, sport, type, spoilers, revalidate, t],
+    [groups, sport, type, spoilers, revalidate, reload, t],
   );
   useScoreChanges(onChange);
   return null;
