@@ -46,8 +46,6 @@ export default {
   "empty.show-all": { one: "Ver el único partido", other: "Ver los {count} partidos" },
   "empty.show-today": "Volver a hoy",
   "empty.show-other": "Ver el otro deporte",
-  "said.score": "{home} {score} {away}",
-  "said.over": "Final: {home} {score} {away}",
   "aside.recommended": "Partidos recomendados",
   "aside.league": "Página de la liga",
   "aside.table": "Clasificación: {league}",

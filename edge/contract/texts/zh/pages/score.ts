@@ -43,8 +43,6 @@ export default {
   "empty.show-all": "查看全部 {count} 场",
   "empty.show-today": "回到今天",
   "empty.show-other": "看看另一项运动",
-  "said.score": "{home} {score} {away}",
-  "said.over": "比赛结束：{home} {score} {away}",
   "aside.recommended": "推荐比赛",
   "aside.league": "联赛主页",
   "aside.table": "{league}积分榜",
