@@ -29,7 +29,7 @@ async function findScreens(page: Page): Promise<string[]> {
   ];
 }
 
-/** What the key Tab reaches in the header and the tab bar, in its order. */
+/** The links and buttons of the header and the tab bar, in the order of the key Tab. */
 const findStops = (page: Page): Promise<Stop[]> =>
   page.evaluate(() =>
     [".header", ".tabbar"].flatMap((group) =>

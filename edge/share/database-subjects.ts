@@ -15,7 +15,7 @@ interface Shown {
   /** The name in English, whose letters the fonts have. */
   otherwise: string;
   lines: readonly string[];
-  /** What the address of the picture in a page tells (subjectPicturePath). The card may show more. */
+  /** The facts in the address of the picture in a page (subjectPicturePath). The card may show more. */
   version: readonly string[];
 }
 

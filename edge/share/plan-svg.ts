@@ -22,7 +22,7 @@ export interface PlanCard {
   home: { name: string; logo: string };
   away: { name: string; logo: string };
   start: string;
-  /** Whose plan it is, in words. */
+  /** The words that name the master. */
   by: string;
   /** Replaces words whose letters the fonts do not have. */
   otherwise: string;

@@ -8,7 +8,7 @@ import type { Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
 import { cardColors, cardFrame, cardOpening, crest, fitted, lineWidth, text, wrapped } from "./card-svg.ts";
 
-/** What stands at the left of a card. A card without an emblem has its text over the whole width. */
+/** The drawing at the left of a card. A card without an emblem has its text over the whole width. */
 export type Emblem =
   | { kind: "crest"; logo: string }
   /** A shirt in the colours of the team's crest. */

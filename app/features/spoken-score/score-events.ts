@@ -3,7 +3,7 @@ import { BASKETBALL_STATUS as B, isFinished, isWaiting, SPORT, type SportId } fr
 
 export type Side = "home" | "away";
 
-/** What listeners know of a match. */
+/** The facts of a match that listeners know. */
 export interface Known {
   status: number;
   home: number | null;

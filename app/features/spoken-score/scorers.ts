@@ -15,7 +15,7 @@ export function tellScorer(id: number, scorer: Scorer): void {
   waiting.get(id)?.();
 }
 
-/** Marks that the page shows the match's events, from which the scorer will be told. Returns a function that ends this. */
+/** Marks that the page shows the match's events, which will name the scorer. Returns a function that ends this. */
 export function startTelling(id: number): () => void {
   telling.set(id, (telling.get(id) ?? 0) + 1);
   return () => {
