@@ -45,8 +45,6 @@ export default {
   "empty.show-all": { one: "See the only match", other: "See all {count} matches" },
   "empty.show-today": "Back to today",
   "empty.show-other": "See the other sport",
-  "said.score": "{home} {score} {away}",
-  "said.over": "Full time: {home} {score} {away}",
   "aside.live.football": "Live in football",
   "aside.live.basketball": "Live in basketball",
   "aside.rooms": "Rooms on air",

@@ -45,8 +45,6 @@ export default {
   "empty.show-all": { one: "Ver el único partido", other: "Ver los {count} partidos" },
   "empty.show-today": "Volver a hoy",
   "empty.show-other": "Ver el otro deporte",
-  "said.score": "{home} {score} {away}",
-  "said.over": "Final: {home} {score} {away}",
   "aside.live.football": "Fútbol en directo",
   "aside.live.basketball": "Baloncesto en directo",
   "aside.rooms": "Salas en directo",

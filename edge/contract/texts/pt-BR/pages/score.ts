@@ -45,8 +45,6 @@ export default {
   "empty.show-all": { one: "Ver o único jogo", other: "Ver todos os {count} jogos" },
   "empty.show-today": "Voltar para hoje",
   "empty.show-other": "Ver o outro esporte",
-  "said.score": "{home} {score} {away}",
-  "said.over": "Fim de jogo: {home} {score} {away}",
   "aside.live.football": "Futebol ao vivo",
   "aside.live.basketball": "Basquete ao vivo",
   "aside.rooms": "Salas ao vivo",

@@ -42,8 +42,6 @@ export default {
   "empty.show-all": "查看全部 {count} 场",
   "empty.show-today": "回到今天",
   "empty.show-other": "看看另一项运动",
-  "said.score": "{home} {score} {away}",
-  "said.over": "比赛结束：{home} {score} {away}",
   "aside.live.football": "足球进行中",
   "aside.live.basketball": "篮球进行中",
   "aside.rooms": "正在直播",
