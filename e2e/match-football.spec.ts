@@ -72,6 +72,7 @@ for (const [state, some] of [
   });
 
 test("the chosen tab of a match is in view if not all tabs fit", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${address(await liveMatch(request), "index")}&lang=pt-br`);
   const tabs = page.getByRole("navigation", { name: "Conteúdo do jogo" });
   await expect(tabs.getByRole("link", { name: "Cotações" })).toBeInViewport({ ratio: 1 });

@@ -37,9 +37,9 @@ test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await page.locator(".languages > summary").click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: "English" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "English", exact: true })).toBeHidden();
   await page.locator(".languages > summary").click();
-  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("link", { name: "English", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.locator(".languages > summary").click();
   await page.getByRole("link", { name: "Español" }).click();

@@ -4,16 +4,13 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { lazily } from "#app/client/lazily.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
-import * as folded from "./folded-board.tsx";
 import type { HeaderView } from "./header-view.ts";
 import type { MovingMatch } from "./moving-match.ts";
 import { roundText } from "./status-text.ts";
 import "./match-bar.css";
 
-/** Its code is loaded after the page, because nobody sees the folded board before the page is scrolled. */
-const FoldedBoard = import.meta.env.SSR
-  ? folded.FoldedBoard
-  : lazily(() => import("./folded-board.tsx").then((file) => file.FoldedBoard));
+/** Neither in the server's page nor in the page's first code, because nobody sees it before the page is scrolled. */
+const FoldedBoard = lazily(() => import("./folded-board.tsx").then((file) => file.FoldedBoard));
 
 /** The space before the dot does not break, so that no line begins with the dot. */
 export const SEPARATOR = "\u00a0· ";
@@ -21,10 +18,11 @@ export const SEPARATOR = "\u00a0· ";
 interface BarTitleProps {
   view: HeaderView;
   moving: MovingMatch;
+  folded: boolean;
 }
 
 /** After the board has scrolled out of sight, time or score replace the league's name. */
-export function BarTitle({ view, moving }: BarTitleProps) {
+export function BarTitle({ view, moving, folded }: BarTitleProps) {
   const t = useText("match");
   return (
     <>
@@ -38,9 +36,11 @@ export function BarTitle({ view, moving }: BarTitleProps) {
       <p className="match-bar-league caption">
         <LeagueLink view={view} />
       </p>
-      <Suspense>
-        <FoldedBoard view={view} moving={moving} />
-      </Suspense>
+      {folded ? (
+        <Suspense>
+          <FoldedBoard view={view} moving={moving} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
     <>
       {bare ? null : (
         <div className={folded ? "match-bar folded" : "match-bar"}>
-          <BarTitle view={view} moving={moving} />
+          <BarTitle view={view} moving={moving} folded={folded} />
           {pending ? (
             <NoActions count={2} />
           ) : (
