@@ -10,7 +10,6 @@ const OWN: readonly (readonly Way[])[] = [
     ["/user-center/wallet", "wallet"],
     ["/vip-plans", "plans"],
     ["/coupons", "coupons"],
-    ["/trans-log", "log"],
     ["/orders", "orders"],
     ["/newshop", "shop"],
     ["/user-center/gifts", "gifts"],

@@ -41,7 +41,7 @@ export function LeagueRail() {
     <nav className="rail-inner" aria-label={t("rail")}>
       <RailGroup title={t("rail.pinned")} subjects={first} pinned={pinned} />
       <RailGroup title={t("rail.teams")} subjects={answer.teams} />
-      <RailGroup title={t("search.hot-leagues")} subjects={others} pinned={pinned}>
+      <RailGroup title={t("rail.top")} subjects={others} pinned={pinned}>
         <li>
           <Link to={sport === SPORT.FOOTBALL ? "/database" : "/database?sport=basketball"} prefetch="intent" discover="none">
             <span className="cut">{t("rail.all")}</span>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
-import { sportName } from "#edge/contract/rules/matches.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { PopAdvert } from "#app/features/advert/pop-advert.tsx";

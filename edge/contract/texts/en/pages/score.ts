@@ -55,6 +55,7 @@ export default {
   rail: "Leagues and teams",
   "rail.pinned": "Pinned leagues",
   "rail.teams": "My teams",
+  "rail.top": "Top competitions",
   "rail.all": "All leagues",
   "day.list": "Matches: {day}",
   "collected.title": "Matches I follow",

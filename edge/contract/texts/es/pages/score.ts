@@ -55,6 +55,7 @@ export default {
   rail: "Ligas y equipos",
   "rail.pinned": "Ligas fijadas",
   "rail.teams": "Mis equipos",
+  "rail.top": "Competiciones destacadas",
   "rail.all": "Todas las ligas",
   "day.list": "Partidos: {day}",
   "collected.title": "Partidos que sigo",

@@ -55,6 +55,7 @@ export default {
   rail: "Ligas e times",
   "rail.pinned": "Ligas fixadas",
   "rail.teams": "Meus times",
+  "rail.top": "Competições em alta",
   "rail.all": "Todas as ligas",
   "day.list": "Jogos: {day}",
   "collected.title": "Jogos que sigo",

@@ -52,6 +52,7 @@ export default {
   rail: "联赛与球队",
   "rail.pinned": "置顶联赛",
   "rail.teams": "我关注的球队",
+  "rail.top": "热门联赛",
   "rail.all": "全部联赛",
   "day.list": "{day}的比赛",
   "collected.title": "我关注的比赛",
