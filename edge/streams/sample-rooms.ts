@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, inArray, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, IN_PLAY_STATUSES, SPORT, SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { leagues, matches } from "#edge/matches/reads.ts";
-import type { Database } from "../ground/db/client.ts";
+import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { chooseMatches, type SampleRoom } from "./choose-matches.ts";
 import { settleMatch } from "./rooms.ts";
 import { rooms } from "./schema/rooms.ts";
@@ -32,7 +32,7 @@ const selectOffered = (db: Database, sport: SportId, nowS: number) =>
  * minutes after its match has ended.
  */
 export async function coverNextMatches(db: Database, nowS: number): Promise<void> {
-  const shows = sql<number>`exists (select 1 from ${matches} where ${matches.id} = ${rooms.matchId}
+  const shows = sql<number>`exists (select 1 from ${matches} where ${matches.id} = ${ofOuterRow(rooms.matchId)}
     and (${sql.join(
       SPORT_IDS.map((sport) => sql`(${eq(matches.sportId, sport)} and ${isOpen(sport)})`),
       sql` or `,

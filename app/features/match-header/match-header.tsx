@@ -10,7 +10,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../../visit/visit.ts";
-import { useSpokenMatch } from "../spoken-score/use-spoken-match.ts";
+import { useSpokenMatch } from "./use-spoken-match.ts";
 import { BarTitle, LeagueLink, SEPARATOR } from "./bar-title.tsx";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/cloudflare";
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SPORT, type SportId } from "#edge/contract/rules/matches.ts";
@@ -6,12 +5,11 @@ import { toggledLeague, useLeagueList, writeLeagueList } from "#app/client/leagu
 import { useAnswer } from "#app/client/use-answer.ts";
 import { useMedia } from "#app/client/use-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { loader } from "#app/routes/score/rail.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { arrangeLeagues } from "./arrange-leagues.ts";
-import type { RailSubject } from "./rail-subject.ts";
+import type { RailAnswer, RailSubject } from "./rail-subject.ts";
 
 const NONE: readonly number[] = [];
 /** A match page of a narrower window has the list of its day instead (day-pane.css). */
@@ -30,7 +28,7 @@ export function LeagueRail() {
   const chosen = useLeagueList("pinned", NONE);
   // A follow on a team's page loads the root's data again. A new pin may be of a league without a name here.
   const followedAt = pathname.startsWith("/database/team/") ? visit.now : 0;
-  const answer = useAnswer<SerializeFrom<typeof loader>>(
+  const answer = useAnswer<RailAnswer>(
     isShown ? `/score/rail?sport=${sport}` : null,
     `${followedAt} ${visit.user?.uid} ${chosen.join()}`,
   )?.content;

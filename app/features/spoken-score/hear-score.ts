@@ -1,18 +1,5 @@
 import type { MatchState } from "#edge/contract/rules/match-pulse.ts";
-import type { SportId } from "#edge/contract/rules/matches.ts";
-import type { LineGoal } from "../match-row/match-line.ts";
-
-export interface HeardMatch {
-  id: number;
-  sport: SportId;
-  home: string;
-  away: string;
-  startMs: number;
-  /** The goals that the page knows of; empty if it knows none. */
-  goals: readonly LineGoal[];
-  /** True on the page of the match alone, where new leaders in basketball are spoken too. */
-  isAlone: boolean;
-}
+import type { HeardMatch } from "./heard-match.ts";
 
 const isSame = (before: MatchState, now: MatchState): boolean =>
   before.status === now.status &&

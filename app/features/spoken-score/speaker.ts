@@ -6,7 +6,7 @@ import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { readStore } from "#app/state/stored-state.ts";
 import { serverNow } from "#app/visit/use-now.ts";
-import type { HeardMatch } from "./hear-score.ts";
+import type { HeardMatch } from "./heard-match.ts";
 import { findEvents, type Known, type ScoreEvent, type Side, toKnown } from "./score-events.ts";
 import { findScorer } from "./scorers.ts";
 

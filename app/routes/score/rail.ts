@@ -5,8 +5,8 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isSportId, SPORT, SPORT_IDS, type SportName, sportName } from "#edge/contract/rules/matches.ts";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
-import { guard, toRefusal } from "#app/features/page-guard.ts";
-import type { RailSubject } from "#app/features/rail/rail-subject.ts";
+import { guard } from "#app/features/page-guard.ts";
+import type { RailAnswer, RailSubject } from "#app/features/rail/rail-subject.ts";
 
 const TOP_LEAGUES = 12;
 const TEAMS_MAX = 8;
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [home, teams] = await Promise.all([guard(product.sportDatabase.getHome({})), readTeams(context)]);
   const ranked = sport === SPORT.FOOTBALL ? home.fbList : home.bbList;
   const pinned = visit.pinned.flatMap((id) => ranked.find((league) => league.id === id) ?? []);
-  return dataAnswer({
+  return dataAnswer<RailAnswer>({
     pinned: visit.pinned,
     leagues: pinned.map((league) => toSubject(league, visit.locale)),
     top: ranked.slice(0, TOP_LEAGUES).map((league) => toSubject(league, visit.locale)),
@@ -56,15 +56,15 @@ async function readTeams(context: LoadContext): Promise<RailSubject[]> {
 async function findTeam({ product, visit }: LoadContext, id: number): Promise<RailSubject | null> {
   const read = async (sport: SportName): Promise<RailSubject | null> => {
     try {
-      const { team } = await product.sportDatabase.getTeamInfo({ sport, teamid: id });
+      const { team } = await guard(product.sportDatabase.getTeamInfo({ sport, teamid: id }));
       return [sport, id, formatShortName(team, visit.locale), team.logo];
     } catch (error) {
-      if (toRefusal(error)?.http === 404) return null;
+      if (error instanceof Response && error.status === 404) return null;
       throw error;
     }
   };
   for (const sport of SPORT_IDS) {
-    const team = await guard(read(sportName(sport)));
+    const team = await read(sportName(sport));
     if (team) return team;
   }
   return null;

@@ -5,7 +5,6 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from "react";
-import { useText } from "../../i18n/use-text.ts";
 import { draw } from "../icons.tsx";
 import { useHasScript } from "../use-has-script.ts";
 import { useFormField } from "./form.tsx";
@@ -20,7 +19,8 @@ interface FieldWords {
   hint?: string;
 }
 
-type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
+/** `show` names the button that shows what is typed. Without it there is no such button. */
+type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { show?: string };
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
 
@@ -68,20 +68,19 @@ const EYE = "M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.5a2.5
 const CLOSED_EYE = `${EYE}M5 4l14 16`;
 
 /** The button is outside the label, because its name would become a part of the field's. */
-function ShowTyped({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {
-  const t = useText("shell");
+function ShowTyped({ label, isShown, onPress }: { label: string; isShown: boolean; onPress: () => void }) {
   if (!useHasScript()) return null;
   return (
-    <button type="button" className="field-show" aria-pressed={isShown} aria-label={t("typed.show")} onClick={onPress}>
+    <button type="button" className="field-show" aria-pressed={isShown} aria-label={label} onClick={onPress}>
       {draw({ size: 20 }, <path d={isShown ? CLOSED_EYE : EYE} />)}
     </button>
   );
 }
 
-export function Field({ label, error, hint, ...input }: FieldProps) {
+export function Field({ label, error, hint, show: showLabel, ...input }: FieldProps) {
   const { note, bounds, typed, control } = useControl({ label, error, hint, name: input.name, type: input.type, id: input.id });
   const [isShown, setShown] = useState(false);
-  const show = input.type === "password" ? <ShowTyped isShown={isShown} onPress={() => setShown(!isShown)} /> : null;
+  const show = showLabel ? <ShowTyped label={showLabel} isShown={isShown} onPress={() => setShown(!isShown)} /> : null;
   return (
     <Labelled label={label} note={note} over={show}>
       <input {...bounds} {...input} {...typed} {...control} type={show && isShown ? "text" : input.type} />

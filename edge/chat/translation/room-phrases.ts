@@ -1,4 +1,4 @@
-/** What the demo world's fans say in rooms. */
+/** Phrases of the demo world's fans in rooms. */
 export const ROOM_PHRASES: readonly (readonly [zh: string, pt: string, en: string, es: string])[] = [
   ["这条防线站得太高了", "Essa zaga tá muito alta", "That line is far too high", "Esa defensa está demasiado arriba"],
   ["角球就是半个进球", "Escanteio é meio gol", "A corner is half a goal", "Un córner es medio gol"],

@@ -113,8 +113,7 @@ function ArticleHead({ title, time }: { title: string; time: number }) {
 }
 
 function ArticleText({ id, title, time, body }: { id: number; title: string; time: number; body: string }) {
-  const { user } = useVisit();
-  const isSignedIn = user !== null;
+  const isSignedIn = useVisit().user !== null;
   useEffect(() => {
     if (isSignedIn) reportRead(id);
   }, [isSignedIn, id]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { HeardMatch } from "#app/features/spoken-score/hear-score.ts";
+import type { HeardMatch } from "#app/features/spoken-score/heard-match.ts";
 import type { MatchState } from "#edge/contract/rules/match-pulse.ts";
 import texts from "#edge/contract/texts/en/pages/spoken.ts";
 

@@ -1,7 +1,7 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import type { ReactNode } from "react";
 import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
 import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
-import { Field } from "#app/ui/form/field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
@@ -82,7 +82,7 @@ export function SessionList({ sessions, now, answer }: SessionListProps) {
         <button type="submit" disabled hidden />
         {sessions.length > 1 ? (
           <div className="session-others stack">
-            <Field name="password" label={t("sessions.password")} type="password" autoComplete="current-password" required />
+            <PasswordField name="password" label={t("sessions.password")} autoComplete="current-password" required />
             <button type="submit" name="session" value="others" className="button button-quiet">
               {t("sessions.end-others")}
             </button>

@@ -1,10 +1,11 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
 import { AmountField } from "./amount-field.tsx";
@@ -59,11 +60,10 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
         </div>
         {accounts.length > 0 ? <FormNote id="account-id-note" of="account_id" /> : null}
       </fieldset>
-      <Field
+      <PasswordField
         name="password"
         label={t("withdraw.password")}
         hint={t("withdraw.password.hint")}
-        type="password"
         autoComplete="current-password"
       />
       <FormNote />

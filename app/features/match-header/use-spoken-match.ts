@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { useScoreChanges } from "#app/client/score-feed.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { decodePulse, type MatchState, type PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
-import type { HeaderView } from "../match-header/header-view.ts";
-import { hearScore } from "./hear-score.ts";
+import type { HeaderView } from "./header-view.ts";
+import { hearScore } from "../spoken-score/hear-score.ts";
 
 type SpokenView = Pick<HeaderView, "id" | "sport" | "time" | "pulse" | "home" | "away">;
 
