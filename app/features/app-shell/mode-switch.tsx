@@ -1,6 +1,6 @@
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ModeIcon } from "#app/ui/icons.tsx";
+import { ModeIcon } from "#app/ui/act-icons.tsx";
 
 const loadChores = patiently(() => import("./visit-chores.ts"));
 

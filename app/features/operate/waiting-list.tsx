@@ -3,7 +3,7 @@ import type { Waiting } from "#edge/contract/calls/operate/overview.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { formatDayTime } from "../format-time.ts";
 import { WAITING_PLACES } from "./waiting-places.ts";

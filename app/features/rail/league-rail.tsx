@@ -6,7 +6,7 @@ import { useAnswer } from "#app/client/use-answer.ts";
 import { useMedia } from "#app/client/use-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { arrangeLeagues } from "./arrange-leagues.ts";
 import type { RailAnswer, RailSubject } from "./rail-subject.ts";

@@ -18,7 +18,7 @@ import { createMeta } from "#app/features/page-meta.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { StarIcon } from "#app/ui/icons.tsx";
+import { StarIcon } from "#app/ui/act-icons.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./collected.css";
 

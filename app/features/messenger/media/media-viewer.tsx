@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { wantsStillness } from "#app/client/stillness.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
-import { BackIcon, CloseIcon, ForwardIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { CloseIcon, ForwardIcon } from "#app/ui/act-icons.tsx";
 import { DownIcon } from "../icons.tsx";
 import { formatSender } from "../message-words.ts";
 import { type PictureFacts, pictureFacts } from "./picture.tsx";

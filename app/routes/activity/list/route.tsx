@@ -8,7 +8,7 @@ import { createMeta } from "#app/features/page-meta.ts";
 import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { CalendarIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon } from "#app/ui/act-icons.tsx";
 import { Card, Empty } from "#app/ui/blocks.tsx";
 import "./list.css";
 

@@ -12,7 +12,7 @@ import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CouponIcon, CrownIcon, InviteIcon, OrdersIcon, ShopIcon, WalletIcon } from "#app/ui/grid-icons.tsx";
 import { GridLink, IconGrid } from "#app/ui/icon-grid.tsx";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { readCenter } from "./queries.ts";
 import "#app/ui/form/form.css";

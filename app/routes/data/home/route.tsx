@@ -8,7 +8,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { MODELS_IN_ORDER, readOffers } from "../models.ts";
 import "./home.css";
 

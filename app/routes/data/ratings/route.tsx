@@ -8,7 +8,7 @@ import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { FIELD, type RatingsPage, readRatings } from "./queries.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./ratings.css";

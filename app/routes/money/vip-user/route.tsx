@@ -14,7 +14,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import "#app/features/user-center/subject-list.css";
 
 /** A person who was last seen within these seconds is shown as online, because the stored time may lag behind by as much. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { CrownIcon, ShopIcon, WalletIcon } from "#app/ui/grid-icons.tsx";
 import { GridButton, GridLink, IconGrid } from "#app/ui/icon-grid.tsx";
-import { BellIcon, StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
+import { BellIcon, StarFilledIcon, StarIcon } from "#app/ui/act-icons.tsx";
 import { SwitchForm, SwitchRow } from "#app/ui/switch-row.tsx";
 import { Part } from "./part.tsx";
 

@@ -16,7 +16,7 @@ import type { loader } from "#app/routes/score/aside.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { Card } from "#app/ui/blocks.tsx";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import type { LeagueGroup, ShownDay } from "../queries.ts";
 import { useKeptDay } from "./kept-day.ts";
 import { listAddress } from "./list-address.ts";

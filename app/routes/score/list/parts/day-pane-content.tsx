@@ -9,7 +9,7 @@ import type { Late } from "#app/features/late-part/late.ts";
 import type { HeaderView } from "#app/features/match-header/header-view.ts";
 import type { MatchHead } from "#app/features/match-tabs/match-page.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import type { ListQuery, ShownDay } from "../queries.ts";
 import { DayRows } from "./day-rows.tsx";

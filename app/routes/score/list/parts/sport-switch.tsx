@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { StarIcon } from "#app/ui/icons.tsx";
+import { StarIcon } from "#app/ui/act-icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
