@@ -57,6 +57,7 @@ import type shop from "#edge/contract/texts/zh/pages/shop.ts";
 import type shorts from "#edge/contract/texts/zh/pages/shorts.ts";
 import type signIn from "#edge/contract/texts/zh/pages/sign-in.ts";
 import type site from "#edge/contract/texts/zh/pages/site.ts";
+import type spoken from "#edge/contract/texts/zh/pages/spoken.ts";
 import type standings from "#edge/contract/texts/zh/pages/standings.ts";
 import type task from "#edge/contract/texts/zh/pages/task.ts";
 import type translation from "#edge/contract/texts/zh/pages/translation.ts";
@@ -122,6 +123,7 @@ export interface Catalogues {
   shorts: typeof shorts;
   "sign-in": typeof signIn;
   site: typeof site;
+  spoken: typeof spoken;
   standings: typeof standings;
   task: typeof task;
   translation: typeof translation;

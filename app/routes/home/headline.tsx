@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { PopAdvert } from "#app/features/advert/pop-advert.tsx";
 import { formatDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -18,12 +20,19 @@ import { SelectedTab } from "./parts/selected-tab.tsx";
 import { SectionHead } from "./parts/section-head.tsx";
 import "./headline.css";
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => headline(context, new URL(request.url).searchParams);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { brand, locale } = context.visit;
+  const picture = subjectPicture("site/home", [inLanguage(brand.displayName, locale)], context.visit);
+  return { ...(await headline(context, new URL(request.url).searchParams)), picture };
+}
 
 export const handle = { areas: ["home", "activity", "rooms"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => ({ description: getText(locale, "home")("description") }));
+  toPreviewMeta(args, (locale) => {
+    const { picture } = args.data ?? {};
+    return { description: getText(locale, "home")("description"), ...(picture && { picture }) };
+  });
 
 export default function Headline() {
   const { main, news } = useLoaderData<typeof loader>();

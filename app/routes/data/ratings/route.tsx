@@ -108,6 +108,11 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
                           <path className="ratings-attack" d={team.attackCourse} />
                         </svg>
                       ) : null}
+                      {team.past.map(([date, attack, defence]) => (
+                        <span key={date} className="visually-hidden">
+                          {t("ratings.course", { day: formatCalendarDate(date, locale), attack, defence })}
+                        </span>
+                      ))}
                     </th>
                     <td>{team.attack}</td>
                     <td>{team.defence}</td>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { DrawPrize } from "#edge/contract/entities/activity.ts";
 import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
+import { wantsStillness } from "#app/client/stillness.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PRIZE_SIGNS } from "./prize-signs.ts";
 
@@ -27,7 +28,7 @@ function useSpin(wheel: RefObject<SVGGElement | null>, target: number | null, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new prize is a new spin, a new function is not.
   useEffect(() => {
     if (target === null) return;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const still = wantsStillness();
     const animation = still
       ? undefined
       : wheel.current?.animate([{ transform: "rotate(0deg)" }, { transform: `rotate(${360 * (TURNS - target)}deg)` }], {

@@ -28,6 +28,8 @@ export default {
   "setting.mode.dark": "Dark",
   "keys.title": "Keyboard shortcuts",
   "keys.text": "/ opens the search, j and k move down and up a list, Enter opens, Esc leaves a field.",
+  "speech.title": "Spoken scores",
+  "speech.text": "A screen reader hears one line for each goal, end of a quarter and new leader. Only on this device.",
   "spoilers.hide": "Hide scores",
   "spoilers.text": "Hidden scores stay out of lists, match pages and titles. Tap the eye to reveal one match.",
   "notify.title": "Notifications on this device",

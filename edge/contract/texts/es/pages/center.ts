@@ -28,6 +28,8 @@ export default {
   "setting.mode.dark": "Oscura",
   "keys.title": "Atajos de teclado",
   "keys.text": "/ abre la búsqueda, j y k bajan y suben por la lista, Enter abre, Esc sale del campo.",
+  "speech.title": "Marcadores hablados",
+  "speech.text": "El lector de pantalla dice una frase en cada gol, fin de cuarto y cambio de líder. Solo en este dispositivo.",
   "spoilers.hide": "Ocultar marcadores",
   "spoilers.text": "Si los ocultas, no salen en listas, páginas de partidos ni títulos. Toca el ojo para ver el de un partido.",
   "notify.title": "Notificaciones en este dispositivo",

@@ -28,6 +28,8 @@ export default {
   "setting.mode.dark": "Escura",
   "keys.title": "Atalhos do teclado",
   "keys.text": "/ abre a busca, j e k descem e sobem na lista, Enter abre, Esc sai do campo.",
+  "speech.title": "Placares falados",
+  "speech.text": "O leitor de tela diz uma frase a cada gol, fim de quarto e virada. Só neste aparelho.",
   "spoilers.hide": "Esconder placares",
   "spoilers.text":
     "Escondidos, os placares não aparecem em listas, páginas de jogos nem títulos. Toque no olho para ver um jogo.",

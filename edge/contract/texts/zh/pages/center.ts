@@ -25,6 +25,8 @@ export default {
   "setting.mode.dark": "深色",
   "keys.title": "键盘快捷键",
   "keys.text": "/ 打开搜索，j 和 k 在列表中上下移动，Enter 打开，Esc 离开输入框。",
+  "speech.title": "播报比分",
+  "speech.text": "进球、每节结束和比分反超时，由读屏软件读出一句话。只影响这台设备。",
   "spoilers.hide": "隐藏比分",
   "spoilers.text": "隐藏后，列表、比赛页和标题都不出现比分；点眼睛图标可以单独显示一场。",
   "notify.title": "本机通知",
