@@ -3,12 +3,11 @@ import { type ReactNode, Suspense } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
 import { lazily } from "#app/client/lazily.ts";
-import { useScorePush } from "#app/client/score-push.ts";
 import { CrestSymbols } from "#app/ui/crest.tsx";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host.tsx";
 import * as couponNotice from "../coupon-notice/coupon-notice.tsx";
-import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
 import { findRail } from "./areas.ts";
+import { LateFrameHost } from "./late-frame-host.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RailHost } from "./rail-host.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -42,7 +41,6 @@ function Toasts() {
 const CouponNotice = import.meta.env.SSR
   ? couponNotice.CouponNotice
   : lazily(() => import("../coupon-notice/coupon-notice.tsx").then((file) => file.CouponNotice));
-const RaceBannerHost = lazily(() => import("../race-banner/race-banner.tsx").then((file) => file.RaceBannerHost));
 
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
@@ -54,7 +52,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const rail = shell === "tabs" ? findRail(pathname) : null;
   useVisitEffects();
-  const isListening = useScorePush(user?.uid ?? null);
   return (
     <>
       <TapAnswer />
@@ -79,13 +76,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       </main>
       <OfflineNotice />
       <Toasts />
-      {isListening ? (
-        <Suspense>
-          <RaceBannerHost />
-        </Suspense>
-      ) : null}
       <LoginPromptHost />
-      <HomeScreenHost bare={bare || shell === "watch"} />
+      <LateFrameHost bare={bare} isWatch={shell === "watch"} />
     </>
   );
 }

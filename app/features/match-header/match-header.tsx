@@ -5,12 +5,12 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { lazily } from "#app/client/lazily.ts";
+import { useLate } from "#app/client/use-late.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../../visit/visit.ts";
-import { useSpokenMatch } from "./use-spoken-match.ts";
 import { BarTitle, LeagueLink, SEPARATOR } from "./bar-title.tsx";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
@@ -42,6 +42,10 @@ const LateActions = memo((props: actions.MatchActionsProps) => (
   </Suspense>
 ));
 
+/** A page that has just been opened speaks of no event, so the code for it waits until the page has loaded. */
+const SPOKEN_AFTER_MS = 1_000;
+const loadSpokenMatch = () => import("./spoken-match.tsx").then((file) => file.SpokenMatch);
+
 const NoActions = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <i key={index} className="match-bar-action" />);
 
@@ -51,10 +55,11 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
   const hidden = useScoreHidden(view.id) && !isUnknown && moving.phase !== "waiting";
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
-  useSpokenMatch(view, pending);
+  const SpokenMatch = useLate(loadSpokenMatch, SPOKEN_AFTER_MS);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (
     <>
+      {SpokenMatch ? <SpokenMatch view={view} isPending={pending} /> : null}
       {bare ? null : (
         <div className={folded ? "match-bar folded" : "match-bar"}>
           <BarTitle view={view} moving={moving} folded={folded} />

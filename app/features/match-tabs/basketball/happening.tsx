@@ -1,45 +1,44 @@
 import { Link } from "@remix-run/react";
+import { Suspense, useMemo } from "react";
+import { lazily } from "#app/client/lazily.ts";
 import { formatClock } from "#edge/contract/rules/durations.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
 import { Recap } from "../recap.tsx";
-import { StatisticBars } from "../statistic-bars.tsx";
 import { TabColumns, type TabProps } from "../tab-columns.tsx";
 import { type LiveLine, TextLive } from "../text-live.tsx";
 import type { BasketballHappening, CourtEvent } from "./happening-view.ts";
-import { LeadTracker } from "./lead-tracker.tsx";
-import { Leaders } from "./leaders.tsx";
+import * as figures from "./figures.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { periodName, playSentence } from "./play-text.ts";
-import { ShotChart } from "./shot-chart.tsx";
-import { courtStatistics } from "./statistic-rows.ts";
+
+/* Charts and statistics have no event handlers, so the browser loads their file after the page. */
+const Figures = import.meta.env.SSR
+  ? figures.BasketballFigures
+  : lazily(() => import("./figures.tsx").then((found) => found.BasketballFigures));
 
 export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
   return <TabColumns main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
 function Drawn({ view, body, doors }: TabProps<BasketballHappening>) {
-  const t = useText("match-basketball");
-  const teams = { home: view.home.short, away: view.away.short };
+  const { short: home } = view.home;
+  const { short: away } = view.away;
+  // A boundary whose file is still loading must not re-render, so the element stays identical until the data change.
+  const drawn = useMemo(
+    () => (
+      <Suspense>
+        <Figures body={body} teams={{ home, away }} />
+      </Suspense>
+    ),
+    [body, home, away],
+  );
   return (
     <>
       <PeriodTable view={view} />
       <Recap recap={body.recap} />
       {doors}
-      <LeadTracker lead={body.lead} periodMinutes={body.periodMinutes} teams={teams} />
-      <Leaders leaders={body.leaders} />
-      {body.statistics ? (
-        <StatisticBars
-          teams={teams}
-          groups={courtStatistics(t, body.statistics)}
-          parts={body.parts.map((number) => ({
-            number,
-            name: number === 0 ? t("stats.whole") : periodName(t, number, "short"),
-          }))}
-          part={body.part}
-        />
-      ) : null}
-      <ShotChart shots={body.shots} periodMinutes={body.periodMinutes} teams={teams} />
+      {drawn}
     </>
   );
 }

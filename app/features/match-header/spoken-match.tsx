@@ -11,7 +11,7 @@ type SpokenView = Pick<HeaderView, "id" | "sport" | "time" | "pulse" | "home" | 
  * Speaks the events of one match, whether the feed or a reload of the page brings them. Never those of a hidden match. `isPending` is
  * true while the match's data are loading.
  */
-export function useSpokenMatch(view: SpokenView, isPending: boolean): void {
+export function SpokenMatch({ view, isPending }: { view: SpokenView; isPending: boolean }): null {
   const { id, pulse } = view;
   const isSilent = useScoreHidden(id) || isPending;
   const shown = useRef(view);
@@ -38,4 +38,5 @@ export function useSpokenMatch(view: SpokenView, isPending: boolean): void {
     [id, hear],
   );
   useScoreChanges(onChange);
+  return null;
 }

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { patiently } from "./patiently.ts";
+
+/**
+ * Loads a component that draws nothing at first, `afterMs` milliseconds after the page is interactive. Returns null until then. A
+ * reader who leaves earlier loads nothing. Keep `load` stable (a constant of the module).
+ */
+export function useLate<Props>(load: () => Promise<ComponentType<Props>>, afterMs: number): ComponentType<Props> | null {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      const part = await patiently(load)();
+      if (!isGone) setPart(() => part);
+    }, afterMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [load, afterMs]);
+  return Part;
+}
