@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
     const head = await (await page.request.get(match)).text();
     expect(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]).not.toMatch(/\d - \d/);
     await page.getByRole("button", { name: "显示比分" }).click();
-    await expect(page.locator(".match-score")).toBeVisible();
+    await expect(page.locator(".match-score:visible")).toBeVisible();
     await expect(page.getByText("比分已隐藏")).toHaveCount(0);
 
     await openScreen(page, `/m/score?date=${day}`);

@@ -48,7 +48,7 @@ export function VoteBar({ view }: { view: HeaderView }) {
             className={`vote-choice vote-${choice}`}
           >
             <span className="cut">{label(choice)}</span>
-            <b>{shares[index]}%</b>
+            {total > 0 ? <b>{shares[index]}%</b> : null}
           </button>
         ))}
       </fetcher.Form>

@@ -21,7 +21,7 @@ async function openPage(): Promise<void> {
   useScorePush(100_001);
   // The listener's file is loaded first, because loading takes real time and no time of the mocked clock.
   await import("#app/client/score-listener.ts");
-  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   await vi.dynamicImportSettled();
 }
 

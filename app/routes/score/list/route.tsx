@@ -82,7 +82,7 @@ function Choices({ query, date, today, day }: ChoicesProps) {
     <>
       <SportSwitch query={query} live={day?.live} />
       <DateStrip query={query} date={date} today={today} />
-      <FilterChips query={query} counts={day?.counts} />
+      <FilterChips query={query} date={date} today={today} counts={day?.counts} />
       {day ? <AsOfLine asOf={day.asOf} /> : <p className="as-of">{"\u00a0"}</p>}
     </>
   );

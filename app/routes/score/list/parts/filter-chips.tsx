@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { MATCH_FILTER as FILTER } from "#edge/contract/rules/matches.ts";
+import { MATCH_FILTER as FILTER, type MatchFilter } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
@@ -7,11 +7,31 @@ import { listAddress } from "./list-address.ts";
 /** The five filters (Specification 4.2), the most used first. */
 const ORDER = [FILTER.ALL, FILTER.IN_PLAY, FILTER.WAITING, FILTER.UNFINISHED, FILTER.FINISHED] as const;
 
-export function FilterChips({ query, counts }: { query: ListQuery; counts?: readonly number[] }) {
+interface FilterChipsProps {
+  query: ListQuery;
+  date: string;
+  today: string;
+  /** Matches of each filter; undefined while the day is loading. */
+  counts?: readonly number[];
+}
+
+/** The matches that a day can have, while their counts are unknown. */
+function hasLikely(type: MatchFilter, date: string, today: string): boolean {
+  if (type === FILTER.IN_PLAY) return date === today;
+  return type === FILTER.FINISHED ? date <= today : date >= today;
+}
+
+/** A filter without matches is left out. So are unfinished matches, a sum of two other filters, unless the address names them. */
+export function FilterChips({ query, date, today, counts }: FilterChipsProps) {
   const t = useText("score");
+  const isShown = (type: MatchFilter): boolean => {
+    if (type === FILTER.ALL || type === query.type) return true;
+    if (type === FILTER.UNFINISHED) return false;
+    return counts ? (counts[type] ?? 0) > 0 : hasLikely(type, date, today);
+  };
   return (
     <nav className="chips filters" aria-label={t("filters")}>
-      {ORDER.map((type) => (
+      {ORDER.filter(isShown).map((type) => (
         <Link
           key={type}
           className="chip"
