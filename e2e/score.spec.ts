@@ -89,7 +89,7 @@ test("a pushed score is announced to screen readers", async ({ page, context }) 
   });
   await expect(row.locator("b").first()).toHaveText("7");
   await expect(row.locator("b.flash")).not.toHaveCount(0);
-  await expect(page.locator("[aria-live=polite]").filter({ hasText: "7-5" })).toHaveCount(1);
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "7 比 5" })).toHaveCount(1);
   await context.setOffline(true);
   await expect(page.getByText(/网络已断开，停留在 \d\d:\d\d 的内容/)).toBeVisible();
 });

@@ -22,13 +22,14 @@ interface AlertBellProps extends AlertSubject {
 }
 
 /**
- * Shown if web push is configured and supported; opens the choice of alerts without a permission prompt. On an iPhone, push needs
- * the site on the home screen, which the bell explains.
+ * Shown if web push is configured and supported. A tap on an empty bell turns the usual alerts on, for which the browser asks for its
+ * permission, and opens the choice of alerts. On an iPhone, push needs the site on the home screen, which the bell explains.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
   const [supported, setSupported] = useState<boolean | "from-home-screen">(true);
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasFollowed = useRef(followed);
   const wasOpen = useRef(false);
@@ -61,6 +62,16 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     wasOpen.current = open;
   }, [open]);
 
+  const ask = (): void => {
+    setAsked(false);
+    setOpen(true);
+    if (supported !== true || on) return;
+    // The sheet does not wait for the answer, because a browser that hides its question may never give one.
+    if (Notification.permission === "default") {
+      void Notification.requestPermission().then((answer) => setAsked(answer === "granted"));
+    } else setAsked(Notification.permission === "granted");
+  };
+
   if (!supported) return null;
   return (
     <>
@@ -71,7 +82,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
         aria-label={label}
         aria-haspopup="dialog"
         aria-pressed={on}
-        onClick={() => setOpen(true)}
+        onClick={ask}
       >
         {on ? <BellFilledIcon /> : <BellIcon />}
       </button>
@@ -82,6 +93,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
               about={{ subject, sport, id }}
               name={name}
               started={started}
+              isAsked={isAsked}
               pushKey={pushKey}
               onChange={setOn}
               onClose={() => setOpen(false)}

@@ -23,6 +23,8 @@ interface AlertSheetProps {
   name: string;
   /** True for a match in play: the alert for its start is no longer offered. */
   started: boolean;
+  /** True once the person has asked for alerts and the browser allows them. The usual alerts are then turned on. */
+  isAsked: boolean;
   pushKey: string;
   /** `on` is true if any alert is chosen now. */
   onChange: (on: boolean) => void;
@@ -38,7 +40,7 @@ interface Choice {
 }
 
 /** Each switch takes effect at once. The first one asks for the browser's permission. */
-export default function AlertSheet({ about, name, started, pushKey, onChange, onClose }: AlertSheetProps) {
+export default function AlertSheet({ about, name, started, isAsked, pushKey, onChange, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale, spoilers } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -94,6 +96,13 @@ export default function AlertSheet({ about, name, started, pushKey, onChange, on
         fail(error);
       });
   };
+  const isLoaded = device !== undefined;
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (!isAsked || !isLoaded || isTaken.current) return;
+    isTaken.current = true;
+    if (chosen.length === 0) choose({ kinds: usualAlertKinds(sport), withoutScore });
+  });
   const endAll = async (): Promise<void> => {
     try {
       await endAlerts();
