@@ -23,7 +23,7 @@ export const GROUPS = [
   ["chat-pictures", "gifts", "kept-history", "live-back"],
   ["production", "segment-host", "strangers", "streaming"],
   ["anchor-desk", "chat-groups", "chat-identity", "login"],
-  ["chat-files", "database", "feedback"],
+  ["chat-files", "database", "feedback", "thumb"],
   ["moderation", "plain-forms", "room-talk", "shorts"],
   ["durability", "error-pages", "live-faults", "site"],
   ["channel", "encoders", "operate-feedback", "user-center"],
