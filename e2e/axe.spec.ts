@@ -8,13 +8,22 @@ interface Look {
   lang: "zh" | "pt-br" | "es";
   scheme: "light" | "dark" | "both";
   contrast?: "alone" | "left out";
+  isWide?: boolean;
 }
 
 /**
  * Returns the screens' accessibility barriers by address. Each page opens in a new tab, so that nothing of an earlier page remains.
  */
-async function barriers(browser: Browser, list: readonly string[], { site, lang, scheme, contrast }: Look): Promise<string[]> {
-  const page = await browser.newPage({ reducedMotion: "reduce", colorScheme: scheme === "dark" ? "dark" : "light" });
+async function barriers(
+  browser: Browser,
+  list: readonly string[],
+  { site, lang, scheme, contrast, isWide = false }: Look,
+): Promise<string[]> {
+  const page = await browser.newPage({
+    reducedMotion: "reduce",
+    colorScheme: scheme === "dark" ? "dark" : "light",
+    ...(isWide && { viewport: { width: 1280, height: 800 } }),
+  });
   const found: string[] = [];
   for (const address of list) {
     const response = await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}site=${site}&lang=${lang}`);
@@ -48,6 +57,11 @@ test("no screen has a serious accessibility barrier by day or by night @spec 1.1
   expect(await barriers(browser, partOfRun(await publicScreens(request)), { site: "pq8", lang: "zh", scheme: "both" })).toEqual(
     [],
   );
+});
+
+test("no wide screen has a serious accessibility barrier by day or by night", async ({ browser, request }) => {
+  const list = partOfRun(await publicScreens(request));
+  expect(await barriers(browser, list, { site: "pq8", lang: "zh", scheme: "both", isWide: true })).toEqual([]);
 });
 
 /**
