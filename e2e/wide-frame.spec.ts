@@ -239,6 +239,10 @@ test("a row opens its match beside the list, which stays in its place", async ({
   const open = pane.locator(".rows [aria-current=page]");
   await expect(open).toHaveAttribute("href", address);
   expect(Math.abs((await boxOf(open)).y - y)).toBeLessThan(100);
+  // The list keeps its style sheet, which belonged to the screen that has gone, and the site's header stays above the match.
+  expect((await boxOf(open)).height).toBeLessThan(100);
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator(".header")).toBeInViewport();
 
   // The keys open the matches one after another, also faster than the pages arrive.
   const addresses = await pane.locator(".rows > li > a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -65,13 +65,14 @@ const NAVIGATION: [pattern: string, by: string][] = [
   ["&& !document.querySelector(`link[rel", "&& !window.knownSheets?.[link.href] && !document.querySelector(`link[rel"],
 ];
 /**
- * Before Vite loads a dialog's module, Vite adds the style sheets that have no link in the page. The patch skips inlined style
- * sheets.
+ * Before Vite loads a module on demand, Vite adds the style sheets that have no link in the page, once in a visit. A sheet of the
+ * present screen is not added again. The patch notes it in `lateSheets`, so that the sheet stays when that screen goes.
  */
-const DIALOGS: [pattern: RegExp, by: string][] = [
+const ON_DEMAND: [pattern: RegExp, by: string][] = [
   [
     /else if \(document\.querySelector\(`link\[href="/,
-    'else if (document.querySelector(`style[data-sheet="$' + '{dep}"]`)) return; else if (document.querySelector(`link[href="',
+    'else if (document.querySelector(`[data-sheet="$' +
+      '{dep}"]`)) { (window.lateSheets ??= new Set()).add(dep); return; } else if (document.querySelector(`link[href="',
   ],
 ];
 
@@ -83,5 +84,5 @@ export const pageAssets = () => [
     side: "browser",
     replacements: NAVIGATION,
   }),
-  sourcePatch({ name: "known-sheets-of-dialogs", file: /vite\/preload-helper\.js$/, side: "browser", replacements: DIALOGS }),
+  sourcePatch({ name: "known-sheets-on-demand", file: /vite\/preload-helper\.js$/, side: "browser", replacements: ON_DEMAND }),
 ];

@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** The page included these sheets, so a navigation need not fetch them (scripts/vite/page-assets.ts). */
     knownSheets?: PageAssets["sheets"];
+    /** Sheets of a screen that a module loaded on demand needs too, also after the screen has gone (scripts/vite/page-assets.ts). */
+    lateSheets?: ReadonlySet<string>;
   }
 }
 

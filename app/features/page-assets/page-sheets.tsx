@@ -11,10 +11,11 @@ export function PageSheets() {
   const remix = useContext(UNSAFE_RemixContext);
   const { sheets } = useContext(PageAssetsContext);
   const nonce = useContext(NonceContext);
-  const addresses = new Set(useMatches().flatMap(({ id }) => remix?.manifest.routes[id]?.css ?? []));
+  const late = import.meta.env.SSR ? [] : (window.lateSheets ?? []);
+  const addresses = new Set([...useMatches().flatMap(({ id }) => remix?.manifest.routes[id]?.css ?? []), ...late]);
   return [...addresses].map((address) => {
     const text = sheets[address];
-    if (text === undefined) return <link key={address} rel="stylesheet" href={address} />;
+    if (text === undefined) return <link key={address} rel="stylesheet" href={address} data-sheet={address} />;
     return (
       <style
         key={address}

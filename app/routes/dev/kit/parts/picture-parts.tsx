@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
+import * as actIcons from "#app/ui/act-icons.tsx";
 import { Crest, type CrestSize } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
 import * as gridIcons from "#app/ui/grid-icons.tsx";
@@ -22,7 +23,7 @@ export function PictureParts() {
     <>
       <Part name="icons">
         <p className="wraps kit-row">
-          {[...findIcons(icons), ...findIcons(gridIcons)].map(([name, Icon]) => (
+          {[...findIcons(icons), ...findIcons(actIcons), ...findIcons(gridIcons)].map(([name, Icon]) => (
             <Icon key={name} />
           ))}
         </p>
