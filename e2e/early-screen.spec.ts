@@ -32,17 +32,14 @@ test("a row's match is on the screen before its data, and nothing moves when the
   const names = await early(page).locator(".early-name").allTextContents();
   const scores = await early(page).locator(".early-score > b").allTextContents();
   expect([`${names[0]}${scores[0]}`, `${names[1]}${scores[1]}`]).toEqual([home, away]);
-  const before = [];
-  for (const part of [".early-crest", ".early-score", ".early-tabs"])
-    before.push(await readPlace(early(page).locator(part).first()));
+  const inHead = (part: string) => readPlace(early(page).locator(part).first());
+  const before = [await inHead(".early-crest"), await inHead(".early-score"), await inHead(".early-tabs")];
   await release();
   await expect(early(page)).toHaveCount(0);
   await expect(page.locator(".match-score > b").first()).toBeVisible();
-  const after = [];
-  for (const part of [".match-side > .crest", ".match-score", ".match-tabs"])
-    after.push(await readPlace(page.locator(part).first()));
-  const places = (list: typeof before) => list.map(({ x, y }) => [x, y]);
-  for (const [at, [x = 0, y = 0]] of places(after).entries()) {
+  const onPage = (part: string) => readPlace(page.locator(part).first());
+  const after = [await onPage(".match-side > .crest"), await onPage(".match-score"), await onPage(".match-tabs")];
+  for (const [at, { x, y }] of after.entries()) {
     expect(Math.abs(x - (before[at]?.x ?? 0)), `x of part ${at}`).toBeLessThanOrEqual(2);
     expect(Math.abs(y - (before[at]?.y ?? 0)), `y of part ${at}`).toBeLessThanOrEqual(2);
   }

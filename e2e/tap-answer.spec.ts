@@ -4,7 +4,7 @@ import { holdData } from "./support/taps.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const TAPPED = "[data-tapped]";
-/** What a screen reader says by itself. */
+/** A screen reader speaks these elements when they change. */
 const SPOKEN = ":is([role=status], [aria-live], [role=alert]):not([aria-hidden] *)";
 
 /** Taps, and returns the text of the element that is marked in the next frame that the browser paints; null if none is. */

@@ -11,12 +11,8 @@ interface Router {
   subscribe: (observer: (state: { revalidation: "idle" | "loading" }) => void) => () => void;
 }
 
-declare global {
-  interface Window {
-    /** Set by Remix when the page is hydrated. Its state changes during the event that starts a navigation, before React's. */
-    __remixRouter?: Router;
-  }
-}
+/** Remix sets its router when the page is hydrated. The state changes during the event that starts a navigation, before React's. */
+export const getRouter = (): Router | undefined => (window as { __remixRouter?: unknown }).__remixRouter as Router | undefined;
 
 /** False also before the page is hydrated. */
-export const isNavigating = (): boolean => (window.__remixRouter?.state.navigation.state ?? "idle") !== "idle";
+export const isNavigating = (): boolean => (getRouter()?.state.navigation.state ?? "idle") !== "idle";

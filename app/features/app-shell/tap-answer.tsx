@@ -29,7 +29,7 @@ function markTapped(event: Event): void {
   element.setAttribute(TAPPED, "");
 }
 
-/** What a slow network needs besides the mark, and the gestures. No page needs them at once. */
+/** The skeletons of late screens and the gestures are loaded when the page is idle, because no page needs them at once. */
 const EarlyScreen = lazily(() => import("../early-screen/early-screen.tsx").then((file) => file.EarlyScreen));
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isNavigating } from "#app/client/router.ts";
+import { getRouter, isNavigating } from "#app/client/router.ts";
 import { listenToPulls, takePulls } from "../gestures/pull.ts";
 import { listenToSwipes } from "../gestures/swipe.ts";
 import { Bones } from "../late-part/bones.tsx";
@@ -20,7 +20,7 @@ const STILL = "(prefers-reduced-motion: reduce)";
 
 type Early = { head: Head; crests: readonly HTMLElement[] } | { pane: Pane };
 
-/** What of the new screen is itself a skeleton: its head, or the part below its tabs. */
+/** These selectors find the skeletons of a new screen whose own parts are late. */
 const LATE = { head: "main :is(.match-center[aria-hidden], .bone-name)", pane: "main .bones" } as const;
 
 /** The crests of a row move to the head, in browsers that can show it. */
@@ -153,7 +153,7 @@ export function EarlyScreen() {
 
 /** Before the new screen has arrived, the way back leads to the screen below. */
 function goBack(draw: (early: null) => void): void {
-  const router = window.__remixRouter;
+  const router = getRouter();
   draw(null);
   if (isNavigating()) void router?.navigate(router.state.location, { replace: true, preventScrollReset: true });
   else history.back();

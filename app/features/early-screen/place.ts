@@ -1,3 +1,5 @@
+import { getRouter } from "#app/client/router.ts";
+
 /** A list that is not as long again by then has become shorter. */
 const WAIT_MAX_MS = 8_000;
 const BY_HAND = ["touchstart", "wheel", "keydown", "pointerdown"] as const;
@@ -9,7 +11,7 @@ const readEnd = (): number => document.documentElement.scrollHeight - innerHeigh
  * scrolls again when the list is long enough, unless the reader has begun to scroll. Returns a function that stops the wait.
  */
 export function returnToPlace(): () => void {
-  const { historyAction, restoreScrollPosition: place } = window.__remixRouter?.state ?? {};
+  const { historyAction, restoreScrollPosition: place } = getRouter()?.state ?? {};
   const stop = new AbortController();
   if (historyAction !== "POP" || typeof place !== "number" || place <= readEnd()) return () => undefined;
   const observer = new ResizeObserver(() => {

@@ -85,7 +85,7 @@ function readRoom(link: HTMLAnchorElement): Head | null {
   };
 }
 
-/** What a link shows of the screen to which it leads; null if that is not enough for the screen's head. */
+/** Reads the next screen's head from the link that leads to the screen; null if the link shows too little. */
 export function readHead(link: HTMLAnchorElement): Head | null {
   const [, place] = PLACES.exec(link.pathname) ?? [];
   if (place === undefined || link.pathname === location.pathname) return null;

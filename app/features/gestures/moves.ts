@@ -12,7 +12,7 @@ const FLICK_PX_MS = 0.4;
 const FLICK_MIN_PX = 32;
 
 /** A finger's way since it touched the screen, in pixels. */
-export interface Way {
+interface Way {
   dx: number;
   dy: number;
 }

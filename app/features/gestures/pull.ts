@@ -1,3 +1,4 @@
+import { getRouter } from "#app/client/router.ts";
 import { followPull, PULLED_PX, readDirection } from "./moves.ts";
 import "./pull.css";
 
@@ -62,7 +63,7 @@ function move({ touches }: TouchEvent): void {
 /** Resolves when the data of the screen have arrived. */
 const reload = (): Promise<void> =>
   new Promise((resolve) => {
-    const router = window.__remixRouter;
+    const router = getRouter();
     if (!router) return resolve();
     const stop = router.subscribe(({ revalidation }) => {
       if (revalidation !== "idle") return;
