@@ -34,7 +34,7 @@ function drawSign(): HTMLElement {
   const sign = document.createElement("i");
   sign.className = "pull-sign";
   sign.ariaHidden = "true";
-  document.body.append(sign);
+  document.body.appendChild(sign);
   return sign;
 }
 
