@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-const ROOM = /^\/m\/live-detail\//;
+const ROOM = /\/live-detail\/[^/]+$/;
 
-function withoutTab(address: URL): string {
-  const other = new URL(address);
-  other.searchParams.delete("tab");
-  return other.href;
+/** A link that is fetched ahead is compared with an address that lacks the site's own path. */
+function withoutTab({ pathname, searchParams }: URL): string {
+  const others = new URLSearchParams(searchParams);
+  others.delete("tab");
+  return `${ROOM.exec(pathname)?.[0]}?${others}`;
 }
 
 /** The browser alone chooses a room's tab: the room's data are the same, so the tab switches without a request. */
@@ -14,6 +15,6 @@ export const reloadUnlessRoomTab: ShouldRevalidateFunction = ({ currentUrl, next
   !(
     ROOM.test(nextUrl.pathname) &&
     formMethod === undefined &&
-    currentUrl.href !== nextUrl.href &&
+    currentUrl.search !== nextUrl.search &&
     withoutTab(currentUrl) === withoutTab(nextUrl)
   );

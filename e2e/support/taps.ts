@@ -1,7 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 
 /** Holds back all data of screens, also fetched ahead, until the returned function is called. */
-export async function holdData(page: Page): Promise<() => Promise<void>> {
+export const holdData = (page: Page): Promise<() => Promise<void>> => hold(page, (route) => route.continue());
+
+/** Holds back all data of screens, and fails them when the returned function is called. */
+export const failData = (page: Page): Promise<() => Promise<void>> => hold(page, (route) => route.abort());
+
+async function hold(page: Page, then: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const address = /\.data(?:\?|$)/;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -9,7 +14,7 @@ export async function holdData(page: Page): Promise<() => Promise<void>> {
   });
   await page.route(address, async (route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    await then(route).catch(() => undefined);
   });
   return async () => {
     release();
@@ -30,18 +35,6 @@ export async function drag(page: Page, [fromX, fromY]: Point, [toX, toY]: Point,
     await send("touchMove", [[fromX + ((toX - fromX) * step) / STEPS, fromY + ((toY - fromY) * step) / STEPS]]);
   if (!isHeld) await send("touchEnd", []);
   await client.detach();
-}
-
-/** Begins to add up all shifts of the layout, also those that follow a tap. Call the returned function for the sum. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts = { sum: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift" });
-    Object.assign(window, { shifts });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
 /** The middle of an element's place on the screen, and its text. */

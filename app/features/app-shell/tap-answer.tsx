@@ -64,14 +64,15 @@ export function TapAnswer() {
       unmark();
     };
   }, [isBusy]);
+  // The answers have an element of their own: one that came in before the page's others would give all of them new styles.
   return (
-    <>
+    <div>
       {isLate ? <i className="tap-bar" aria-hidden /> : null}
       {isIdle ? (
         <Suspense>
           <EarlyScreen />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -20,8 +20,14 @@ const STILL = "(prefers-reduced-motion: reduce)";
 
 type Early = { head: Head; crests: readonly HTMLElement[] } | { pane: Pane };
 
-/** These selectors find the skeletons of a new screen whose own parts are late. */
-const LATE = { head: "main :is(.match-center[aria-hidden], .bone-name)", pane: "main .bones" } as const;
+/** On a wide screen the site's header, the rail and the lists stay, so the mark and the bar answer alone. */
+const WIDE = "(min-width: 900px)";
+
+const isHeadLate = (): boolean =>
+  document.querySelector("main :is(.match-center[aria-hidden], :is(.match-board, .subject, .room-anchor) .bone-name)") !== null;
+
+/** Where the crests still move, the screen that has arrived ends their motion. */
+let moving: { skipTransition: () => void } | undefined;
 
 /** The crests of a row move to the head, in browsers that can show it. */
 function drawHead(crests: readonly HTMLElement[], draw: () => void): void {
@@ -39,6 +45,7 @@ function drawHead(crests: readonly HTMLElement[], draw: () => void): void {
   });
   // A transition that the browser skips, for example in a hidden tab, has drawn the head all the same.
   moved.ready.catch(() => undefined);
+  moving = moved;
 }
 
 /** Calls `draw` with what a tap shows of a late screen. The links' own listeners have started the navigation before. */
@@ -48,6 +55,8 @@ function listenToTaps(draw: (early: Early | null) => void): { stop: () => void; 
   const settle = () => {
     clearTimeout(timer);
     tap += 1;
+    moving?.skipTransition();
+    moving = undefined;
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -60,7 +69,7 @@ function listenToTaps(draw: (early: Early | null) => void): { stop: () => void; 
       draw({ pane: toPane.measure() });
       return;
     }
-    const head = toPane ? null : readHead(link);
+    const head = toPane || matchMedia(WIDE).matches ? null : readHead(link);
     if (!toPane && !head) return;
     timer = setTimeout(() => {
       if (!isNavigating()) return;
@@ -90,8 +99,7 @@ function listenToTaps(draw: (early: Early | null) => void): { stop: () => void; 
 }
 
 /** Calls `then` when the new screen shows what stands early now; at once if it does already. */
-function whenArrived(selector: string, then: () => void): () => void {
-  const isLate = () => document.querySelector(selector) !== null;
+function whenArrived(isLate: () => boolean, then: () => void): () => void {
   if (!isLate()) {
     then();
     return () => undefined;
@@ -140,7 +148,7 @@ export function EarlyScreen() {
     takePulls();
     const stopReturn = returnToPlace();
     const stopWait = shown.current
-      ? whenArrived("pane" in shown.current ? LATE.pane : LATE.head, () => setEarly(null))
+      ? whenArrived("pane" in shown.current ? shown.current.pane.isLate : isHeadLate, () => setEarly(null))
       : () => undefined;
     return () => {
       stopReturn();

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
 import type { EarlySide, Head } from "./read-link.ts";
@@ -27,9 +29,10 @@ const TabBones = () => (
 );
 
 /** Only for fingers and mice: the browser's own way back is the keyboard's. */
-const Back = ({ onBack }: { onBack: () => void }) => (
+const Back = ({ onBack, children }: { onBack: () => void; children?: ReactNode }) => (
   <button type="button" className="early-back" tabIndex={-1} onClick={onBack}>
     <BackIcon />
+    {children}
   </button>
 );
 
@@ -78,9 +81,13 @@ function MatchHead({ head, onBack }: { head: Extract<Head, { kind: "match" }>; o
   );
 }
 
-function SubjectHead({ head }: { head: Extract<Head, { kind: "subject" }> }) {
+function SubjectHead({ head, onBack }: { head: Extract<Head, { kind: "subject" }>; onBack: () => void }) {
+  const t = useText("shell");
   return (
     <>
+      <div className="early-subject-bar">
+        <Back onBack={onBack}>{t("nav.back")}</Back>
+      </div>
       <div className="early-subject">
         <CrestCopy of={head.crest} />
         <strong>{head.name}</strong>
@@ -119,7 +126,7 @@ export function EarlyHead({ head, onBack }: { head: Head; onBack: () => void }) 
         {head.kind === "match" ? (
           <MatchHead head={head} onBack={onBack} />
         ) : head.kind === "subject" ? (
-          <SubjectHead head={head} />
+          <SubjectHead head={head} onBack={onBack} />
         ) : (
           <RoomHead head={head} onBack={onBack} />
         )}

@@ -12,6 +12,8 @@ export interface Pane {
   /** Where a swipe comes from. */
   from: Step | null;
   isOfCards: boolean;
+  /** Whether the new part, too, is still a skeleton. */
+  isLate: () => boolean;
 }
 
 /** Each part is whole elements of the page, so that a screen keeps only some. */
@@ -34,6 +36,14 @@ function scrollBack(strip: HTMLElement, [first]: readonly HTMLElement[]): void {
   if (over > 0) scrollBy({ top: -over, behavior: "instant" });
 }
 
+const FIRST = ".bones, .card, .live-cards, .rows";
+
+/** A part that has begun is not late, whatever in it still is. */
+function isLate(strip: HTMLElement): boolean {
+  const firsts = findPanel(strip).map((part) => (part.matches(FIRST) ? part : part.querySelector(FIRST)));
+  return firsts.find((first) => first !== null)?.matches(".bones") ?? false;
+}
+
 /** null if the link is no tab. Must be called during the tap, before the panel changes. */
 export function leaveTab(link: HTMLAnchorElement): { isSwiped: boolean; measure: () => Pane } | null {
   const strip = findStrip(link);
@@ -53,6 +63,7 @@ export function leaveTab(link: HTMLAnchorElement): { isSwiped: boolean; measure:
       seen: seen.get(wanted) ?? [],
       from,
       isOfCards: CARDS.test(link.pathname),
+      isLate: () => isLate(strip),
     };
   };
   return { isSwiped: from !== null, measure };

@@ -1,19 +1,24 @@
 import { getRouter } from "#app/client/router.ts";
+import { followTouch, listenToTouches } from "./follow-touch.ts";
 import { followPull, PULLED_PX, readDirection } from "./moves.ts";
+import { hasOwnMoves, isFree, movesBy } from "./own-moves.ts";
 import "./pull.css";
 
 /** The lists that a reader pulls down to load them again. */
 const LISTS = /^\/m\/(?:score(?:\/detail\/.*|\/collected)?|live(?:\/lives|\/videos)?|anchor-list|headline|database)\/?$/;
-/** A refresh that is over at once is still seen. */
+/** A refresh that is over at once is still seen, and one that does not end lets go. */
 const SHOWN_MIN_MS = 400;
+const SHOWN_MAX_MS = 10_000;
 
 interface Pull {
   x: number;
   y: number;
   sign: HTMLElement | null;
+  letGo: () => void;
 }
 
 let pull: Pull | null = null;
+let isLoading = false;
 
 const isList = (): boolean => LISTS.test(location.pathname);
 
@@ -22,12 +27,18 @@ export const takePulls = (): void => {
   document.documentElement.toggleAttribute("data-pulled", isList() && matchMedia("(pointer: coarse)").matches);
 };
 
+function drop(): void {
+  pull?.sign?.remove();
+  pull?.letGo();
+  pull = null;
+}
+
 function begin({ touches, target }: TouchEvent): void {
   const [touch] = touches;
-  pull = null;
-  if (touches.length !== 1 || !touch || scrollY > 0 || !isList() || !(target instanceof Element)) return;
-  if (!target.closest("main, .header") || document.querySelector("dialog[open]")) return;
-  pull = { x: touch.clientX, y: touch.clientY, sign: null };
+  drop();
+  if (touches.length !== 1 || !touch || scrollY > 0 || isLoading || !isList() || !(target instanceof Element)) return;
+  if (!target.closest("main, .header") || !isFree()) return;
+  pull = { x: touch.clientX, y: touch.clientY, sign: null, letGo: followTouch(target, { move, end }) };
 }
 
 function drawSign(): HTMLElement {
@@ -44,15 +55,16 @@ const place = (sign: HTMLElement, px: number): void => {
   sign.classList.toggle("pull-far", px >= PULLED_PX);
 };
 
-function move({ touches }: TouchEvent): void {
+function move({ touches, target }: TouchEvent): void {
   const [touch] = touches;
   if (!pull || !touch) return;
   const way = { dx: touch.clientX - pull.x, dy: touch.clientY - pull.y };
   if (!pull.sign) {
     const direction = readDirection(way);
     if (direction === null) return;
-    if (direction !== "down" || scrollY > 0) {
-      pull = null;
+    // A text that a long touch has selected, and a list that is not at its own top, want the finger for themselves.
+    if (direction !== "down" || scrollY > 0 || !isFree() || hasOwnMoves(target as Element) || movesBy(target as Element, "up")) {
+      drop();
       return;
     }
     pull.sign = drawSign();
@@ -64,7 +76,8 @@ function move({ touches }: TouchEvent): void {
 const reload = (): Promise<void> =>
   new Promise((resolve) => {
     const router = getRouter();
-    if (!router) return resolve();
+    // Without a network the list that is there is better than a page of an error.
+    if (!router || !navigator.onLine) return resolve();
     const stop = router.subscribe(({ revalidation }) => {
       if (revalidation !== "idle") return;
       stop();
@@ -73,27 +86,23 @@ const reload = (): Promise<void> =>
     router.revalidate();
   });
 
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 async function refresh(sign: HTMLElement): Promise<void> {
+  isLoading = true;
   sign.classList.add("pull-turns");
   place(sign, PULLED_PX);
-  await Promise.all([reload(), new Promise((resolve) => setTimeout(resolve, SHOWN_MIN_MS))]);
+  await Promise.all([Promise.race([reload(), after(SHOWN_MAX_MS)]), after(SHOWN_MIN_MS)]);
   sign.remove();
+  isLoading = false;
 }
 
 function end({ type }: TouchEvent): void {
   const sign = pull?.sign;
-  pull = null;
-  if (!sign) return;
-  if (type === "touchend" && sign.classList.contains("pull-far")) void refresh(sign);
-  else sign.remove();
+  if (pull) pull.sign = null;
+  drop();
+  if (type === "touchend" && sign?.classList.contains("pull-far")) void refresh(sign);
+  else sign?.remove();
 }
 
-export function listenToPulls(): () => void {
-  const stop = new AbortController();
-  const options = { passive: true, signal: stop.signal };
-  addEventListener("touchstart", begin, options);
-  addEventListener("touchmove", move, options);
-  addEventListener("touchend", end, options);
-  addEventListener("touchcancel", end, options);
-  return () => stop.abort();
-}
+export const listenToPulls = (): (() => void) => listenToTouches(begin);

@@ -1,47 +1,61 @@
+import { followTouch, listenToTouches } from "./follow-touch.ts";
 import { followFinger, isAtEdge, readDirection, readStep } from "./moves.ts";
+import { hasOwnMoves, isFree, isOnChart, movesBy } from "./own-moves.ts";
 import { findNeighbour, findPanel, findSwiped, swiped } from "./strips.ts";
 
-/** Elements in which a horizontal move means something else. */
-const OWN_MOVES = "input, textarea, select, dialog, .player, .tabbar, .header, [contenteditable]";
-/** A drawing of at least this width is a chart, on which a finger reads values. */
-const CHART_MIN_PX = 80;
 /** Wider screens have the parts of a screen beside each other. */
 const PHONE = "(max-width: 899.98px)";
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** True if the element, or what is around it, can itself be moved sideways by a finger. */
-function movesSideways(target: Element): boolean {
-  if (target.closest(OWN_MOVES)) return true;
-  if ((target.closest("svg")?.clientWidth ?? 0) >= CHART_MIN_PX) return true;
-  for (let element: Element | null = target; element && element !== document.body; element = element.parentElement)
-    if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX)) return true;
-  return false;
-}
+const isTaken = (target: Element): boolean =>
+  target.closest(".header") !== null || hasOwnMoves(target) || isOnChart(target) || movesBy(target, "across");
+
+/** A page that has scrolled this far since the touch scrolls under the finger. */
+const SCROLLED_PX = 4;
 
 interface Swipe {
   id: number;
   x: number;
   y: number;
   at: number;
+  scrolled: number;
   strip: HTMLElement;
   isRtl: boolean;
   /** Empty until the finger's way is known to go across, and where the reader wants no motion. */
   panel: readonly HTMLElement[];
   isAcross: boolean;
+  letGo: () => void;
 }
 
 let swipe: Swipe | null = null;
 
-function begin({ touches, target, timeStamp }: TouchEvent): void {
+function drop(): void {
+  swipe?.letGo();
+  if (swipe?.isAcross) movePanel(swipe.panel, null);
   swipe = null;
+}
+
+function begin({ touches, target, timeStamp }: TouchEvent): void {
+  drop();
   const [touch] = touches;
   if (touches.length !== 1 || !touch || !(target instanceof Element)) return;
-  if (isAtEdge(touch.clientX, innerWidth) || !matchMedia(PHONE).matches || document.querySelector("dialog[open]")) return;
+  if (isAtEdge(touch.clientX, innerWidth) || !matchMedia(PHONE).matches || !isFree()) return;
   const strip = findSwiped();
-  if (!strip || !target.closest("main") || (visualViewport?.scale ?? 1) > 1.01) return;
+  if (!strip || !target.closest("main")) return;
   const isRtl = getComputedStyle(strip).direction === "rtl";
   const { identifier: id, clientX: x, clientY: y } = touch;
-  swipe = { id, x, y, at: timeStamp, strip, isRtl, panel: [], isAcross: false };
+  swipe = {
+    id,
+    x,
+    y,
+    at: timeStamp,
+    scrolled: scrollY,
+    strip,
+    isRtl,
+    panel: [],
+    isAcross: false,
+    letGo: followTouch(target, { move, end }),
+  };
 }
 
 /** `main` cuts what stands beside the screen, so that the page does not become wider under the finger. */
@@ -61,8 +75,9 @@ function move(event: TouchEvent): void {
   if (!swipe.isAcross) {
     const direction = readDirection({ dx, dy });
     if (direction === null) return;
-    if (direction !== "across" || event.touches.length > 1 || movesSideways(event.target as Element)) {
-      swipe = null;
+    const isOurs = direction === "across" && isFree() && Math.abs(scrollY - swipe.scrolled) <= SCROLLED_PX;
+    if (!isOurs || event.touches.length > 1 || isTaken(event.target as Element)) {
+      drop();
       return;
     }
     swipe.isAcross = true;
@@ -76,10 +91,9 @@ function move(event: TouchEvent): void {
 function end(event: TouchEvent): void {
   const touch = swipe && findTouch(event, swipe.id);
   if (!swipe || !touch) return;
-  const { strip, panel, isAcross, x, at, isRtl } = swipe;
-  swipe = null;
+  const { strip, isAcross, x, at, isRtl } = swipe;
+  drop();
   if (!isAcross) return;
-  movePanel(panel, null);
   const step = event.type === "touchcancel" ? null : readStep(touch.clientX - x, event.timeStamp - at, innerWidth, isRtl);
   const link = step && findNeighbour(strip, step);
   if (!link) return;
@@ -88,12 +102,4 @@ function end(event: TouchEvent): void {
   swiped.step = null;
 }
 
-export function listenToSwipes(): () => void {
-  const stop = new AbortController();
-  const options = { passive: true, signal: stop.signal };
-  addEventListener("touchstart", begin, options);
-  addEventListener("touchmove", move, options);
-  addEventListener("touchend", end, options);
-  addEventListener("touchcancel", end, options);
-  return () => stop.abort();
-}
+export const listenToSwipes = (): (() => void) => listenToTouches(begin);

@@ -18,6 +18,7 @@ test.each([
   ["another tab of the room", ROOM, `${ROOM}?tab=rank`, false],
   ["from tab to tab", `${ROOM}?tab=chat`, `${ROOM}?tab=rank`, false],
   ["from tab to tab of a recording", `${ROOM}?video=7&tab=chat`, `${ROOM}?video=7&tab=rank`, false],
+  ["a link fetched ahead", "/live-detail/100021", `${ROOM}?tab=rank`, false],
   ["a reload of the same tab", `${ROOM}?tab=rank`, `${ROOM}?tab=rank`, true],
   ["a recording of the room", ROOM, `${ROOM}?video=7`, true],
   ["a recording with a tab", `${ROOM}?tab=chat`, `${ROOM}?video=7&tab=chat`, true],
