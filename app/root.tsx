@@ -19,6 +19,7 @@ import { errorMeta } from "./features/error-kind.ts";
 import { LateErrorScreen } from "./features/late-error-screen.tsx";
 import { KeptMeta } from "./features/kept-part/kept-meta.tsx";
 import { NonceContext } from "./features/nonce.ts";
+import { reloadUnlessRoomTab } from "./features/room-tab.ts";
 import { themeOfDocument } from "./features/page-assets/page-assets.ts";
 import { PageScripts } from "./features/page-assets/page-scripts.tsx";
 import { PageSheets } from "./features/page-assets/page-sheets.tsx";
@@ -29,6 +30,8 @@ import { lastVisit, useRootVisit, visitWithoutRoot } from "./visit/visit.ts";
 import "./styles/base.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => pageVisit(context, request);
+
+export const shouldRevalidate = reloadUnlessRoomTab;
 
 /** Only an error page uses this head, because every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ error, data }) => (error ? errorMeta(error, data ?? lastVisit()) : []);

@@ -1,21 +1,11 @@
 import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
+import { holdData } from "./support/taps.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 
 const TAPPED = "[data-tapped]";
-
-/** Holds back all data of screens, also fetched ahead, until the returned function is called. */
-async function holdData(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.data(?:\?|$)/, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
+/** A screen reader speaks these elements when they change. */
+const SPOKEN = ":is([role=status], [aria-live], [role=alert]):not([aria-hidden] *)";
 
 /** Taps, and returns the text of the element that is marked in the next frame that the browser paints; null if none is. */
 async function markInNextFrame(page: Page, target: Locator): Promise<string | null> {
@@ -33,12 +23,12 @@ async function markInNextFrame(page: Page, target: Locator): Promise<string | nu
 const bar = (page: Page): Locator => page.locator(".tap-bar");
 
 /** While the data are held back the bar appears; with the data both the bar and the mark are gone. */
-async function expectAnswer(page: Page, target: Locator, release: () => void): Promise<void> {
+async function expectAnswer(page: Page, target: Locator, release: () => Promise<void>): Promise<void> {
   const text = await target.textContent();
   expect(await markInNextFrame(page, target)).toBe(text);
   await expect(bar(page)).toBeVisible();
   await expect(bar(page)).toHaveCSS("height", "2px");
-  release();
+  await release();
   await expect(page.locator(TAPPED)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
 }
@@ -46,6 +36,9 @@ async function expectAnswer(page: Page, target: Locator, release: () => void): P
 for (const [name, address, find] of [
   ["a row", "/m/score", (page: Page) => page.locator(".rows a").first()],
   ["a link", "/m/database", (page: Page) => page.locator("main .card a[href*='/database/league/']").first()],
+  ["a room", "/m/live", (page: Page) => page.locator(".live-card").first()],
+  ["a day", "/m/score", (page: Page) => page.locator(".dates > a:not([aria-current])").last()],
+  ["a tab of a screen", "/m/database", (page: Page) => page.locator("main .tabs > a:not([aria-current])").first()],
   ["a tab of the site", "/m/score", (page: Page) => page.locator(".tabbar > a").nth(3)],
 ] as const)
   test(`${name} answers a tap in the next frame while the data are held back`, async ({ page }) => {
@@ -66,13 +59,13 @@ test("a tapped tab looks chosen before its data arrive, and a screen reader hear
   const [chosen, next] = [tabs.locator("[aria-current]"), tabs.getByRole("link", { name, exact: true })];
   const weight = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).fontWeight);
   expect([await weight(chosen), await weight(next)]).toEqual(["600", "400"]);
-  const spoken = await page.locator("[role=status], [aria-live], [role=alert]").allTextContents();
+  const spoken = await page.locator(SPOKEN).allTextContents();
   await markInNextFrame(page, next);
   await expect(bar(page)).toBeVisible();
   expect([await weight(chosen), await weight(next)]).toEqual(["400", "600"]);
-  expect(await page.locator("[role=status], [aria-live], [role=alert]").allTextContents()).toEqual(spoken);
+  expect(await page.locator(SPOKEN).allTextContents()).toEqual(spoken);
   await expect(bar(page)).toHaveAttribute("aria-hidden", "true");
-  release();
+  await release();
   await expect(next).toHaveAttribute("aria-current", "page");
   await expect(page.locator(TAPPED)).toHaveCount(0);
 });
@@ -103,6 +96,6 @@ test("a navigation with its data at hand shows no bar, and without motion the ba
   await page.locator(".tabbar > a").nth(2).click();
   await expect(bar(page)).toHaveCSS("animation-name", "none");
   await expect(bar(page)).toBeVisible();
-  release();
+  await release();
   await expect(bar(page)).toHaveCount(0);
 });

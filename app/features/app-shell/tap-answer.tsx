@@ -1,16 +1,13 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazily } from "#app/client/lazily.ts";
+import { isNavigating } from "#app/client/router.ts";
 import "./tap-answer.css";
-
-declare global {
-  interface Window {
-    /** Set by Remix when the page is hydrated. Its state changes during the event that starts a navigation, before React's. */
-    __remixRouter?: { state: { navigation: { state: string } } };
-  }
-}
 
 /** A navigation that ends within this time shows no bar, because a bar that only flashes disturbs. */
 const BAR_AFTER_MS = 150;
+/** Safari has no idle callback. */
+const IDLE_AFTER_MS = 1_500;
 
 /** The attribute of the tapped link or button. The style sheet draws the attribute; screen readers do not read it. */
 const TAPPED = "data-tapped";
@@ -26,11 +23,14 @@ function unmark(): void {
 function markTapped(event: Event): void {
   const { target } = event;
   const element = event instanceof SubmitEvent ? event.submitter : target instanceof Element ? target.closest("a[href]") : null;
-  if (!element || !event.defaultPrevented || (window.__remixRouter?.state.navigation.state ?? "idle") === "idle") return;
+  if (!element || !event.defaultPrevented || !isNavigating()) return;
   unmark();
   tapped = element;
   element.setAttribute(TAPPED, "");
 }
+
+/** The skeletons of late screens and the gestures are loaded when the page is idle, because no page needs them at once. */
+const EarlyScreen = lazily(() => import("../early-screen/early-screen.tsx").then((file) => file.EarlyScreen));
 
 /**
  * Answers a tap before the data of the next screen arrive: the tapped link or button is marked, and a bar appears at the top. No
@@ -40,10 +40,14 @@ export function TapAnswer() {
   const isBusy = useNavigation().state !== "idle";
   const { key } = useLocation();
   const [isLate, setIsLate] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     // On the window, where an event arrives after React's own listeners.
     addEventListener("click", markTapped);
     addEventListener("submit", markTapped);
+    const begin = () => setIsIdle(true);
+    if (typeof requestIdleCallback === "undefined") setTimeout(begin, IDLE_AFTER_MS);
+    else requestIdleCallback(begin);
     return () => {
       removeEventListener("click", markTapped);
       removeEventListener("submit", markTapped);
@@ -60,5 +64,15 @@ export function TapAnswer() {
       unmark();
     };
   }, [isBusy]);
-  return isLate ? <i className="tap-bar" aria-hidden /> : null;
+  // The answers have an element of their own: one that came in before the page's others would give all of them new styles.
+  return (
+    <div>
+      {isLate ? <i className="tap-bar" aria-hidden /> : null}
+      {isIdle ? (
+        <Suspense>
+          <EarlyScreen />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { isDeviceZone } from "#edge/contract/rules/days.ts";
+import { isDeviceZone, takeDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { forgetFollows } from "#app/client/follows.ts";
 import { patiently } from "#app/client/patiently.ts";
@@ -21,10 +21,14 @@ export function useVisitEffects(): void {
   // Reloads for the device's zone, because the texts contain times. A day list already has the right zone (zone-script.ts).
   useEffect(() => {
     if (isDeviceZone(zone)) return;
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!own || readCookie("tz") === own) return;
-    writeCookie("tz", own);
-    revalidate();
+    void loadChores()
+      .then(({ findOwnZone }) => findOwnZone())
+      .then((own) => {
+        if (!own || readCookie("tz") === own) return;
+        writeCookie("tz", own);
+        takeDeviceZone(own);
+        revalidate();
+      });
   }, [zone, revalidate]);
 
   const uid = user?.uid;

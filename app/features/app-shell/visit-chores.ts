@@ -7,6 +7,30 @@ export { stayOnline } from "#app/client/task-counts.ts";
 export { prepareCatalogues } from "#app/i18n/catalogues.ts";
 export { listenToKeys } from "./listen-keys.ts";
 
+const readZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The name of the device's zone; empty if the browser does not tell it. Another thread asks Intl, whose first use would block a
+ * phone's page for 60 to 140 ms. A browser that starts no such thread is asked here.
+ */
+export const findOwnZone = (): Promise<string> =>
+  new Promise<string>((resolve, reject) => {
+    const code = URL.createObjectURL(new Blob(["postMessage(Intl.DateTimeFormat().resolvedOptions().timeZone)"]));
+    const thread = new Worker(code);
+    const end = () => {
+      thread.terminate();
+      URL.revokeObjectURL(code);
+    };
+    thread.onmessage = ({ data }) => {
+      end();
+      resolve(typeof data === "string" ? data : "");
+    };
+    thread.onerror = () => {
+      end();
+      reject(new Error("no thread"));
+    };
+  }).catch(readZone);
+
 /** A person who has signed in has the follows in the account. The next guest of this browser must not get them. */
 export async function keepFollows(signedIn: boolean): Promise<void> {
   if (!readStore().follows) return;

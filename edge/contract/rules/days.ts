@@ -99,14 +99,20 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
 export const deviceShows = ({ times }: ClockCheck): boolean =>
   times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
 
-let device: ClockCheck | undefined;
+/** `atMs` is an instant at which the device's clock is known to show the zone. */
+let device: { zone: string; atMs: number } | undefined;
 
 /**
  * A device's clock that agrees with the check replaces Intl within half a year of the check's time. The first Intl object would
  * block a phone for some 60 ms. If the device's zone changes to summer time on other days, the device's days count.
  */
 export function readDeviceClock(check: ClockCheck): void {
-  device = deviceShows(check) ? check : undefined;
+  device = deviceShows(check) ? { zone: check.zone, atMs: check.times[0][0] } : undefined;
+}
+
+/** The device itself has named its zone, so its clock shows that zone. */
+export function takeDeviceZone(zone: string): void {
+  device = { zone, atMs: Date.now() };
 }
 
 export const isDeviceZone = (zone: string): boolean => device?.zone === zone;
@@ -148,7 +154,7 @@ function offsetOfMinute(instantMs: number, zone: string): number {
 
 /** Throws a RangeError for an unknown zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
-  if (device && device.zone === zone && Math.abs(instantMs - device.times[0][0]) < CHECK_SPAN_MS) return deviceClock(instantMs);
+  if (device && device.zone === zone && Math.abs(instantMs - device.atMs) < CHECK_SPAN_MS) return deviceClock(instantMs);
   if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
   const at = new Date(instantMs + offsetOfMinute(instantMs, zone));
   return {

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { drawnMatch } from "#app/features/match-header/moving-match.ts";
@@ -7,17 +8,28 @@ import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import type { MatchTab as Tab } from "#app/features/match-header/tabs.ts";
 import type { loader } from "#app/routes/score/match-tab/route.tsx";
 import { useInStep } from "#app/features/room/use-in-step.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import type { RoomPage } from "./queries.ts";
 
 const BONES = <Bones rows={[5, 4]} />;
 
+const SEEN_MAX = 8;
+/** The tabs' last data by address, so that a tab to which the viewer returns is there at once. */
+const seen = new BoundedMap<string, ReturnType<typeof useFetcher<typeof loader>>["data"]>(SEEN_MAX);
+
 /** The browser loads the tab's file and data when a viewer opens the tab. */
 export default function MatchTab({ match, tab }: { match: NonNullable<RoomPage["match"]>; tab: Tab }) {
   const { load, data: loaded } = useFetcher<typeof loader>();
-  // The video is behind the live match, so a change appears only when the video reaches the time of the change.
-  const data = useInStep(loaded, loaded?.frame ? drawnMatch(loaded.frame.view).updatedAt : undefined);
+  // The data of a viewer who hides results depend on what the viewer has revealed since.
+  const { spoilers } = useVisit();
   const address = `/mobile/${match.sportName === "basketball" ? "basketball/" : ""}${tab}/${match.id}`;
   useEffect(() => load(address), [load, address]);
+  useEffect(() => {
+    if (loaded) seen.set(address, loaded);
+  }, [loaded, address]);
+  // The video is behind the live match, so a change appears only when the video reaches the time of the change.
+  const known = loaded ?? (spoilers ? undefined : seen.get(address));
+  const data = useInStep(known, known?.frame ? drawnMatch(known.frame.view).updatedAt : undefined);
   if (!data) return BONES;
   return (
     <LatePart part={data.head} placeholder={BONES}>

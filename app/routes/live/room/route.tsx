@@ -5,6 +5,7 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { matchAction } from "#app/features/match-tabs/match-page.ts";
 import { idParam } from "#app/features/page-guard.ts";
+import { reloadUnlessRoomTab } from "#app/features/room-tab.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { roomPage } from "./queries.ts";
@@ -21,6 +22,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const id = idParam(params.id);
   return { id, room: await late(context, roomPage(context, id, video === null ? null : idParam(video))) };
 };
+
+export const shouldRevalidate = reloadUnlessRoomTab;
 
 export const action = ({ context, request }: ActionFunctionArgs) => matchAction(context, request);
 

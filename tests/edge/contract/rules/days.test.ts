@@ -11,6 +11,7 @@ import {
   readDeviceClock,
   secondsLeft,
   startOfZonedDay,
+  takeDeviceZone,
   toWeekday,
   wallClock,
   zonedDate,
@@ -164,6 +165,18 @@ describe("the device's own clock", () => {
     expect(deviceShows(clockCheck(NOW, zone))).toBe(shows);
     readDeviceClock(clockCheck(NOW, zone));
     expect(isDeviceZone(zone)).toBe(shows);
+  });
+
+  it("a device that names its zone needs no Intl for the times of that zone", () => {
+    moveTo("America/Sao_Paulo");
+    const now = Date.now();
+    const byIntl = intlClock(now, "America/Sao_Paulo");
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    takeDeviceZone("America/Sao_Paulo");
+    expect(isDeviceZone("America/Sao_Paulo")).toBe(true);
+    expect(wallClock(now, "America/Sao_Paulo")).toEqual(byIntl);
+    expect(format).not.toHaveBeenCalled();
+    expect(isDeviceZone("UTC")).toBe(false);
   });
 
   it("the computed local time equals Intl's for any instant", () => {

@@ -1,0 +1,31 @@
+import { getRouter } from "#app/client/router.ts";
+
+/** A list that is not as long again by then has become shorter. */
+const WAIT_MAX_MS = 8_000;
+const BY_HAND = ["touchstart", "wheel", "keydown", "pointerdown"] as const;
+
+const readEnd = (): number => document.documentElement.scrollHeight - innerHeight;
+
+/**
+ * On the way back the browser scrolls to where the reader was. A list whose data are late is too short for that, so the page
+ * scrolls again when the list is long enough, unless the reader has begun to scroll. Returns a function that stops the wait.
+ */
+export function returnToPlace(): () => void {
+  const { historyAction, restoreScrollPosition: place } = getRouter()?.state ?? {};
+  const stop = new AbortController();
+  if (historyAction !== "POP" || typeof place !== "number" || place <= readEnd()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (readEnd() < place) return;
+    scrollTo({ top: place, behavior: "instant" });
+    end();
+  });
+  const timer = setTimeout(end, WAIT_MAX_MS);
+  function end(): void {
+    clearTimeout(timer);
+    observer.disconnect();
+    stop.abort();
+  }
+  for (const event of BY_HAND) addEventListener(event, end, { passive: true, signal: stop.signal });
+  observer.observe(document.body);
+  return end;
+}

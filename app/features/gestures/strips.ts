@@ -1,0 +1,36 @@
+import type { Step } from "./moves.ts";
+
+/** The strips whose links change the part of the screen below them. */
+const STRIPS = "main :is(.tabs, .dates, .sports, .filters)";
+/** The strips that a swipe over the part below moves, too. */
+const SWIPED =
+  "main :is(.match-tabs, .dates, .room-side > .tabs, .league > .tabs, .team > .tabs, .database > .tabs, .live-wide > .tabs)";
+
+/** A room's tabs wait for nothing, so their part below is never late. */
+export function findStrip(link: Element): HTMLElement | null {
+  const strip = link.parentElement;
+  return strip?.matches(STRIPS) && !strip.closest(".room") ? strip : null;
+}
+
+export const findSwiped = (): HTMLElement | null => document.querySelector<HTMLElement>(SWIPED);
+
+/** The elements that another choice in the strip replaces. Below the days of the score list, the line of its age ends the choices. */
+export function findPanel(strip: HTMLElement): HTMLElement[] {
+  const panel: HTMLElement[] = [];
+  const above = strip.parentElement?.querySelector(":scope > .as-of") ?? strip;
+  for (let next = above.nextElementSibling; next; next = next.nextElementSibling)
+    if (next instanceof HTMLElement && next.getClientRects().length > 0) panel.push(next);
+  return panel;
+}
+
+/** The link beside the chosen one. Links that lead to another kind of screen are left out. */
+export function findNeighbour(strip: HTMLElement, step: Step): HTMLAnchorElement | null {
+  const chosen = strip.querySelector<HTMLAnchorElement>("a[aria-current]");
+  const isOfScreen = (link: HTMLAnchorElement) =>
+    link.pathname === chosen?.pathname || strip.parentElement?.matches(".live-wide");
+  const links = [...strip.querySelectorAll<HTMLAnchorElement>(":scope > a")].filter(isOfScreen);
+  return (chosen && links[links.indexOf(chosen) + (step === "next" ? 1 : -1)]) ?? null;
+}
+
+/** Set while a swipe clicks a link, so that the part below comes in from the side. */
+export const swiped: { step: Step | null } = { step: null };
