@@ -215,13 +215,15 @@ test.describe("far from the database", () => {
     await page.evaluate(() => scrollTo(0, 900));
     const row = page.locator(".leagues .rows a").nth(14);
     await row.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => Math.round(scrollY));
-    expect(place).toBeGreaterThan(400);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    const findPlace = async () => (await row.boundingBox())?.y ?? Number.NaN;
+    const place = await findPlace();
     await row.click();
     await expect(page.locator(".match-tabs")).toBeVisible();
     await page.goBack();
     await expect(row).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+    // Rows far below the screen have estimated heights until they are drawn, so the place may differ by less than a row.
+    await expect.poll(async () => Math.abs((await findPlace()) - place)).toBeLessThan(60);
     await expect(page).toHaveURL(/type=1$/);
     await expect(page.locator(`.leagues button[name="folded"][value="${league}"]`)).toHaveAttribute("aria-expanded", "false");
   });

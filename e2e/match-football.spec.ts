@@ -75,7 +75,7 @@ test("the chosen tab of a match is in view if not all tabs fit", async ({ page, 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${address(await liveMatch(request), "index")}&lang=pt-br`);
   const tabs = page.getByRole("navigation", { name: "Conteúdo do jogo" });
-  await expect(tabs.getByRole("link", { name: "Cotações" })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole("link", { name: "Odds" })).toBeInViewport({ ratio: 1 });
   await expect(tabs.getByRole("link").first()).not.toBeInViewport({ ratio: 1 });
 });
 

@@ -116,13 +116,13 @@ test("the message about missing gold appears beside the button", async ({ browse
   const { page } = await newPerson(browser, { back: "/recharge" });
   await giveGold(page, 300);
   await openScreen(page, "/m/recharge?lang=pt-br");
-  await page.getByRole("button", { name: "Comprar com ouro: Torcida da casa" }).click();
+  await page.getByRole("button", { name: "Comprar com moedas: Torcida da casa" }).click();
   await expect(page.getByRole("heading", { name: "Compra concluída" })).toBeVisible();
   await page.getByRole("link", { name: "Comprar mais" }).click();
   await expect(page.locator(".wallet dd").first()).toHaveText(String(300 - 88));
-  const dear = page.getByRole("button", { name: "Comprar com ouro: Noite de campeão" });
+  const dear = page.getByRole("button", { name: "Comprar com moedas: Noite de campeão" });
   await dear.click();
-  await expect(page.getByRole("alert")).toContainText("Ouro insuficiente");
+  await expect(page.getByRole("alert")).toContainText("Moedas insuficientes");
   await expect(dear).toBeFocused();
 });
 

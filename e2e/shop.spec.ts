@@ -145,9 +145,9 @@ test("a worn frame appears on every avatar of its owner @spec 2.13", async ({ br
 test("a price above the balance shows the missing amount", async ({ browser }) => {
   const { page } = await demoPerson(browser, "operator", { back: "/newshop/goods/9", locale: "pt-BR" });
   await page.getByLabel("10", { exact: true }).check({ force: true });
-  const buy = page.getByRole("button", { name: "Comprar com ouro" });
+  const buy = page.getByRole("button", { name: "Comprar com moedas" });
   await buy.click();
-  await expect(page.getByRole("alert")).toContainText(/Ouro insuficiente: faltam \d+/);
+  await expect(page.getByRole("alert")).toContainText(/Moedas insuficientes: faltam? \d+/);
   await expect(page.getByRole("alert").getByRole("link", { name: "Recarregar" })).toBeVisible();
   await expect(buy).toBeFocused();
   await expect(page.getByLabel("10", { exact: true })).toBeChecked();

@@ -6,9 +6,16 @@ import { readShareOrigin } from "./read-share-origin.ts";
 export async function pageVisit(context: AppLoadContext, request: Request) {
   const { visit, now } = context;
   const user = visit.viewer?.user;
-  const { code, displayName, titleWording, color, logo } = visit.brand;
+  const { code, displayName, titleWording, color, logo, phoneCountry } = visit.brand;
   return {
-    brand: { code, name: inLanguage(displayName, visit.locale), wording: inLanguage(titleWording, visit.locale), color, logo },
+    brand: {
+      code,
+      name: inLanguage(displayName, visit.locale),
+      wording: inLanguage(titleWording, visit.locale),
+      color,
+      logo,
+      phoneCountry,
+    },
     origin: new URL(request.url).origin,
     // Only bots read link previews, so only pages for bots wait for the database. A person's browser reads the origin when sharing.
     shareOrigin: visit.bot ? await readShareOrigin(context, request) : null,

@@ -11,6 +11,7 @@ export const WITHOUT_ROOT: PageVisit = {
     wording: inLanguage(DEFAULT_BRAND.titleWording, DEFAULT_LOCALE),
     color: DEFAULT_BRAND.color,
     logo: DEFAULT_BRAND.logo,
+    phoneCountry: DEFAULT_BRAND.phoneCountry,
   },
   origin: "",
   shareOrigin: null,

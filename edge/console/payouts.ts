@@ -17,7 +17,8 @@ import { withdrawals } from "#edge/money/reads.ts";
 import { toWithdrawal } from "#edge/wallet/wallet.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { log } from "../contract/log.ts";
-import { getServerText } from "../contract/texts/server-text.ts";
+import { CANCEL_REASONS } from "../contract/rules/payouts.ts";
+import { cancelReasonText, getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 import { newestFirst, selectPage } from "../ground/db/client.ts";
 import { columnsOf } from "../ground/db/readable.ts";
@@ -81,6 +82,7 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
     version,
     payout: { ...toWithdrawal(row, context), ...whole, uid: row.uid, nick_name: nick },
     seal_fault: fault,
+    usual_reasons: CANCEL_REASONS.map((reason) => ({ reason, text: cancelReasonText(context.locale, reason) })),
     barred: await findDecisionBar(context, row),
   };
 };
@@ -158,13 +160,15 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
     }),
   );
 
-export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input) =>
-  unmoved.guard(
+export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input) => {
+  // The log has the operator's language, because it has no readers besides operators.
+  const inWords = { ...input, reason: cancelReasonText(context.locale, input.reason) };
+  return unmoved.guard(
     context,
-    audited(context, { kind: "payout.cancel", subject: { kind: "payout", id: input.id }, input }, async () => {
+    audited(context, { kind: "payout.cancel", subject: { kind: "payout", id: input.id }, input: inWords }, async () => {
       const row = await inState(context, input.id, OPEN_STATES);
       const { statements, movement } = cancelling(context.db, row, { from: OPEN_STATES, reason: input.reason }, nowS(context));
-      const after = { state: "cancelled", reason: input.reason };
+      const after = { state: "cancelled", reason: inWords.reason };
       return {
         before: { state: row.state, reason: "" },
         after,
@@ -173,3 +177,4 @@ export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input
       };
     }),
   );
+};

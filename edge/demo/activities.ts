@@ -24,7 +24,7 @@ interface DemoActivity {
 }
 
 const stage = (task: Source["task"], goal: number, prize: Prize): Prize => ({ ...prize, task, goal });
-const gold = (amount: number): Prize => ({ nameZh: `${amount}金币`, namePt: `${amount} de ouro`, nameEn: `${amount} gold`, nameEs: `${amount} de oro`, kind: "gold", amount });
+const gold = (amount: number): Prize => ({ nameZh: `${amount}金币`, namePt: `${amount} moedas`, nameEn: `${amount} gold`, nameEs: `${amount} monedas`, kind: "gold", amount });
 const point = (amount: number): Prize => ({ nameZh: `${amount}积分`, namePt: `${amount} pontos`, nameEn: `${amount} points`, nameEs: `${amount} puntos`, kind: "point", amount });
 const vip = (amount: number): Prize => ({ nameZh: `会员${amount}天`, namePt: amount === 1 ? "VIP por 1 dia" : `VIP por ${amount} dias`, nameEn: amount === 1 ? "VIP for 1 day" : `VIP for ${amount} days`, nameEs: amount === 1 ? "VIP por 1 día" : `VIP por ${amount} días`, kind: "vip", amount });
 const coupon: Prize = { nameZh: "充值立减券", namePt: "Cupom de recarga", nameEn: "Top-up coupon", nameEs: "Cupón de recarga", kind: "coupon", amount: 7, refId: 1 };
@@ -50,14 +50,14 @@ const tickets: Source[] = [
 const counted = (...tasks: Source["task"][]): Source[] => tasks.map((task) => ({ task, per: 1, tickets: 0, ticketsMax: 0 }));
 
 const DRAW_RULES_ZH = "签到、阅读、分享和邀请都能获得抽奖券，每次抽奖用一张。\n抽奖券只送不卖，活动结束后作废。\n奖品立即到账：金币进钱包，会员天数加在剩余时间之后，优惠券进卡包，礼物进背包。\n抽奖由服务器随机决定，页面上的概率就是抽奖所用的概率。";
-const DRAW_RULES_PT = "Check-in, leitura, compartilhamentos e convites rendem bilhetes; cada sorteio usa um.\nOs bilhetes são grátis, não são vendidos e valem até o fim do evento.\nO prêmio chega na hora: ouro na carteira, dias somados ao VIP, cupons na lista, presentes na mochila.\nO servidor sorteia ao acaso com as chances que estão na página.";
+const DRAW_RULES_PT = "Check-in, leitura, compartilhamentos e convites rendem bilhetes; cada sorteio usa um.\nOs bilhetes são grátis, não são vendidos e valem até o fim do evento.\nO prêmio chega na hora: moedas na carteira, dias somados ao VIP, cupons na lista, presentes na mochila.\nO servidor sorteia ao acaso com as chances que estão na página.";
 const DRAW_RULES_EN = "Check-ins, reading, sharing and invites all earn tickets; each draw uses one.\nTickets are free, are never sold and expire when the event ends.\nPrizes arrive at once: gold in your wallet, VIP days after those you have left, coupons in your coupon list, gifts in your bag.\nThe server draws at random, with exactly the odds shown on the page.";
-const DRAW_RULES_ES = "El check-in, la lectura, compartir e invitar dan boletos; cada sorteo usa uno.\nLos boletos son gratis, nunca se venden y caducan cuando termina el evento.\nLos premios llegan al instante: oro a tu billetera, días VIP tras los que te quedan, cupones a tu lista, regalos a tu mochila.\nEl servidor sortea al azar, con las mismas probabilidades que muestra la página.";
+const DRAW_RULES_ES = "El check-in, la lectura, compartir e invitar dan boletos; cada sorteo usa uno.\nLos boletos son gratis, nunca se venden y caducan cuando termina el evento.\nLos premios llegan al instante: monedas a tu billetera, días VIP tras los que te quedan, cupones a tu lista, regalos a tu mochila.\nEl servidor sortea al azar, con las mismas probabilidades que muestra la página.";
 
 export const demoActivities: DemoActivity[] = [
   {
     row: {
-      id: 1, kind: "draw", titleZh: "周末幸运转盘", titlePt: "Roleta da rodada", titleEn: "Matchweek Lucky Wheel", titleEs: "Ruleta de la jornada", summaryZh: "签到、看资讯就有抽奖券，最高 188 金币", summaryPt: "Check-in e notícias rendem bilhetes: até 188 de ouro", summaryEn: "Check in and read the news for tickets: win up to 188 gold", summaryEs: "El check-in y las noticias dan boletos: gana hasta 188 de oro",
+      id: 1, kind: "draw", titleZh: "周末幸运转盘", titlePt: "Roleta da rodada", titleEn: "Matchweek Lucky Wheel", titleEs: "Ruleta de la jornada", summaryZh: "签到、看资讯就有抽奖券，最高 188 金币", summaryPt: "Check-in e notícias rendem bilhetes: até 188 moedas", summaryEn: "Check in and read the news for tickets: win up to 188 gold", summaryEs: "El check-in y las noticias dan boletos: gana hasta 188 monedas",
       rulesZh: DRAW_RULES_ZH, rulesPt: DRAW_RULES_PT, rulesEn: DRAW_RULES_EN, rulesEs: DRAW_RULES_ES, welcomeTickets: 1,
     },
     from: -3, to: 18, prizes: wheel, sources: tickets,

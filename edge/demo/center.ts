@@ -19,9 +19,9 @@ export const announcements: ({ id: number } & Omit<typeof systemAnnouncements.$i
   {
     id: 2, requestKey: "demo-checkin", link: "/user-center/task", titleZh: "连续签到奖励升级", titlePt: "Check-in com prêmios maiores", titleEn: "Bigger check-in rewards", titleEs: "Mejores premios de check-in",
     bodyZh: "每天签到可得金币和积分，连续七天奖励更多。任务页可以看到每天的奖励。",
-    bodyPt: "Faça check-in todo dia para ganhar ouro e pontos; sete dias seguidos rendem mais. Veja os prêmios na página de tarefas.",
+    bodyPt: "Faça check-in todo dia para ganhar moedas e pontos; sete dias seguidos rendem mais. Veja os prêmios na página de tarefas.",
     bodyEn: "Check in every day for gold and points; seven days in a row earn more. The task page shows each day's reward.",
-    bodyEs: "Haz check-in cada día para ganar oro y puntos; siete días seguidos rinden más. La página de tareas muestra el premio de cada día.",
+    bodyEs: "Haz check-in cada día para ganar monedas y puntos; siete días seguidos rinden más. La página de tareas muestra el premio de cada día.",
   },
 ];
 

@@ -41,7 +41,7 @@ export const demoGifts = [
 ];
 
 const gold = (id: number, amount: number, bonusGold: number, cents: number): { id: number } & typeof packages.$inferInsert => ({
-  id, kind: "gold", nameZh: `${amount}金币`, namePt: `${amount.toLocaleString("pt-BR")} de ouro`, nameEn: `${amount.toLocaleString("en")} gold`, nameEs: `${amount.toLocaleString("es-MX")} de oro`, gold: amount, bonusGold, price: cents, rank: id,
+  id, kind: "gold", nameZh: `${amount}金币`, namePt: `${amount.toLocaleString("pt-BR")} moedas`, nameEn: `${amount.toLocaleString("en")} gold`, nameEs: `${amount.toLocaleString("es-MX")} monedas`, gold: amount, bonusGold, price: cents, rank: id,
 });
 const gift = (id: number, nameZh: string, namePt: string, nameEn: string, nameEs: string, price: number, items: [giftId: number, count: number][]): { id: number } & typeof packages.$inferInsert => ({
   id, kind: "gift", nameZh, namePt, nameEn, nameEs, price, items: JSON.stringify(items), rank: id,
@@ -80,7 +80,7 @@ export const demoModelOffers = [
 export const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)[] = [
   { id: 1, kind: "cut", scope: "recharge", value: 500, minPrice: 3_000, nameZh: "充值立减券", namePt: "Cupom de desconto na recarga", nameEn: "Discount on a top-up", nameEs: "Descuento en una recarga" },
   { id: 2, kind: "percent", scope: "plan", value: 20, nameZh: "会员八折券", namePt: "Cupom de 20% no VIP", nameEn: "20% off VIP", nameEs: "20% de descuento en VIP" },
-  { id: 3, kind: "gold", scope: "recharge", value: 30, nameZh: "金币加赠券", namePt: "Cupom de ouro extra", nameEn: "Extra gold coupon", nameEs: "Cupón de oro extra" },
+  { id: 3, kind: "gold", scope: "recharge", value: 30, nameZh: "金币加赠券", namePt: "Cupom de moedas extras", nameEn: "Extra gold coupon", nameEs: "Cupón de monedas extra" },
   { id: 4, kind: "cut", scope: "any", value: 100, minPrice: 600, nameZh: "通用立减券", namePt: "Cupom para qualquer compra", nameEn: "Discount on any purchase", nameEs: "Descuento en cualquier compra" },
 ];
 

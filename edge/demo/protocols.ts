@@ -185,9 +185,9 @@ No recopilamos a sabiendas datos personales de niños. Si eres madre, padre o tu
 
 Oferecemos placares, calendários, escalações, estatísticas, classificações e dados de futebol e basquete. Buscamos precisão e rapidez, mas o resultado oficial é sempre o divulgado pelo organizador.
 
-## Cotações
+## Odds
 
-As cotações mostradas servem apenas como informação sobre o mercado. Não aceitamos apostas nem oferecemos meios de apostar.
+As odds mostradas servem apenas como informação sobre o mercado. Não aceitamos apostas nem oferecemos meios de apostar.
 
 ## Conta
 

@@ -86,5 +86,5 @@ export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
     await approvePayout(db, "demo-payout-1", at + DAY_S);
     await settlePayout(db, "demo-payout-1", "ALI20261018001", at + 2 * DAY_S);
   });
-  await ask("demo-payout-2", 500, 12, (at) => cancelPayout(db, "demo-payout-2", { from: ["reviewing"], reason: "收款人姓名与支付宝账户不一致 · O nome não confere com a conta" }, at + DAY_S));
+  await ask("demo-payout-2", 500, 12, (at) => cancelPayout(db, "demo-payout-2", { from: ["reviewing"], reason: "usual-holder" }, at + DAY_S));
 }

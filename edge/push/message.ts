@@ -55,7 +55,7 @@ const ofBroadcast = (words: Words, { kind, anchorId, nick, title }: BroadcastNew
 /** Shows only the public part of a plan: its match and its price. */
 const ofTip = (words: Words, { tip, nick, name, price }: PlanNews, locale: Locale): NewsParts => ({
   title: words("tip", { name: nick }),
-  details: [inLanguage(name, locale), words("tip.price", { gold: price })],
+  details: [inLanguage(name, locale), words("tip.price", { gold: price, count: price })],
   url: `/m/redorder/plan/${tip}`,
   tag: `tip-${tip}`,
 });

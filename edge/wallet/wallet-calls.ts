@@ -27,7 +27,7 @@ import {
   PAYOUT_ACCOUNTS_MAX,
   WITHDRAW_DIAMONDS,
 } from "../contract/rules/payouts.ts";
-import { getServerText } from "../contract/texts/server-text.ts";
+import { cancelReasonText, getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { newestFirst, selectPage } from "../ground/db/client.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
@@ -57,7 +57,7 @@ export const toWithdrawal = (row: WithdrawalRow, { locale }: { locale: Locale })
   bank: row.bank,
   state: row.state,
   status_text: getServerText(locale, "money")(`payout.${row.state}`),
-  reason: row.reason,
+  reason: cancelReasonText(locale, row.reason),
   transfer_no: row.transferNo,
   created_at: row.createdAt,
   changed_at: row.changedAt,

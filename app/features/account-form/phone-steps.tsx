@@ -6,6 +6,7 @@ import { Field, FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { CaptchaField } from "./captcha-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 import type { PhoneState } from "./phone-state.ts";
 
 interface PhoneStepsProps {
@@ -30,15 +31,7 @@ export function PhoneSteps({ state, answered, bounds, submit, newPassword = fals
         <>
           {/* The button that the enter key presses is the first of a form. */}
           <button type="submit" name="intent" value="send" hidden />
-          <Field
-            name="mobile"
-            label={t("mobile")}
-            type="tel"
-            inputMode="tel"
-            autoComplete="username"
-            defaultValue={mobile}
-            required
-          />
+          <PhoneField label={t("mobile")} autoComplete="username" defaultValue={mobile} />
           <CaptchaField key={state.challenge} challenge={state.challenge} />
           {invite ? <input type="hidden" name="invite" value={state.values.invite} /> : null}
           <FormNote />

@@ -51,7 +51,7 @@ export default function GiftCard({ id, from }: { id: string; from: string }) {
         <b>
           {writtenIn(gift, "name", locale)} ×{gift.quantity}
         </b>
-        <span className="secondary">{t("price", { gold: writtenNumber(gift.gold, locale) })}</span>
+        <span className="secondary">{t("price", { gold: writtenNumber(gift.gold, locale), count: gift.gold })}</span>
       </p>
     </article>
   );

@@ -54,7 +54,7 @@ function GiftGrid({ gifts, chosen, onChoose }: GiftGridProps) {
           <input type="radio" name="gift" checked={gift.id === chosen} onChange={() => onChoose(gift.id)} />
           <img src={gift.picture} alt="" width={48} height={48} />
           <span className="gift-name">{writtenIn(gift, "name", locale)}</span>
-          <small>{t("price", { gold: writtenNumber(gift.price, locale) })}</small>
+          <small>{t("price", { gold: writtenNumber(gift.price, locale), count: gift.price })}</small>
           {gift.count === null ? null : (
             <b className="gift-count">
               <span aria-hidden>×{shortNumber(gift.count, locale)}</span>
@@ -120,7 +120,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
           <Link className="gift-balance secondary" to="/recharge">
             <CoinIcon size={18} />
             <span className="visually-hidden">
-              {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale) })}
+              {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale), count: gold })}
             </span>
             <span aria-hidden>{gold === null ? "…" : shortNumber(gold, locale)}</span>
             <span className="visually-hidden">{t("recharge")}</span>

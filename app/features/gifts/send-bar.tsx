@@ -23,7 +23,8 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
   const { user, locale } = useVisit();
   const { requested, combo, note, open, endCombo } = giving;
   const { name, quantity, source } = chosen;
-  const gold = writtenNumber(toGold(chosen), locale);
+  const count = toGold(chosen);
+  const gold = writtenNumber(count, locale);
   const isRun = combo?.of === toCombo(chosen);
   const taps = combo?.taps ?? 0;
   // The run ends when its seconds are over, counted from the last tap.
@@ -45,7 +46,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
       {requested ? (
         <div className="gift-asked stack-close" role="group" aria-labelledby="gift-asked-title">
           <strong id="gift-asked-title">{t("confirm.title", { gift: name, count: quantity })}</strong>
-          <p className="secondary">{t(`confirm.${source}`, { gold })}</p>
+          <p className="secondary">{t(`confirm.${source}`, { gold, count })}</p>
           <div>
             <button type="button" className="button button-quiet" onClick={giving.decline}>
               {t("confirm.no")}
@@ -67,7 +68,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
             ))}
           </fieldset>
           <div className="gift-send row-wide">
-            <span className="gift-cost">{t(source === "bag" ? "cost.bag" : "cost", { gold })}</span>
+            <span className="gift-cost">{t(source === "bag" ? "cost.bag" : "cost", { gold, count })}</span>
             {isRun ? (
               <button
                 type="button"

@@ -69,7 +69,7 @@ export default function Supporters({ anchorId, nick, onClose }: SupportersProps)
 function Ranking({ rank: { list, own }, onClose }: { rank: Rank; onClose: () => void }) {
   const t = useText("gifts");
   const { user, locale } = useVisit();
-  const formatGold = (gold: number): string => t("rank.gold", { gold: writtenNumber(gold, locale) });
+  const formatGold = (gold: number): string => t("rank.gold", { gold: writtenNumber(gold, locale), count: gold });
   return (
     <>
       {list.length === 0 ? (

@@ -13,6 +13,6 @@ export function couponText(coupon: Pick<Coupon, "kind" | "value" | "min_price">,
       ? t("coupon.cut", { amount: formatMoney(coupon.value, MONEY, locale) })
       : coupon.kind === "percent"
         ? t("coupon.percent", { percent: coupon.value })
-        : t("coupon.gold", { gold: formatCoins(coupon.value, locale) });
+        : t("coupon.gold", { gold: formatCoins(coupon.value, locale), count: coupon.value });
   return coupon.min_price > 0 ? t("coupon.min", { does, amount: formatMoney(coupon.min_price, MONEY, locale) }) : does;
 }

@@ -46,7 +46,7 @@ function ShownPlan({ plan: { id, match, master, status, outcome, price } }: { pl
         <p className="plan-card-note">{t("card.removed")}</p>
       ) : (
         <Link className="plan-card-foot row" to={`/redorder/plan/${id}`}>
-          <b>{t("plan.price", { gold: formatCoins(price, locale) })}</b>
+          <b>{t("plan.price", { gold: formatCoins(price, locale), count: price })}</b>
           <span>{t(status === PLAN_STATUS.ACTIVE ? "card.open" : "card.closed")}</span>
         </Link>
       )}

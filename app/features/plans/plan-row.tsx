@@ -66,7 +66,7 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
           </Link>
         )}
         <span className="plan-price">
-          <b>{t("plan.price", { gold: formatCoins(plan.price, visit.locale) })}</b>
+          <b>{t("plan.price", { gold: formatCoins(plan.price, visit.locale), count: plan.price })}</b>
           {plan.sold > 0 ? <small>{t("plan.sold", { count: plan.sold })}</small> : null}
         </span>
       </p>

@@ -3,6 +3,7 @@ import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { foundText, useText } from "#app/i18n/use-text.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { LivePlayer } from "./live-player.ts";
 import type { PlayerLine, PlayerState } from "./player-state.ts";
 
@@ -49,14 +50,13 @@ export default function PlayerSettings({ player, video, state, lines, close }: S
         </fieldset>
       ) : null}
       <fieldset>
-        <legend>{t("danmaku")}</legend>
-        {choice(t("danmaku.on"), !isDanmakuOff, () => writeStore({ danmaku_off: false }))}
-        {choice(t("danmaku.off"), isDanmakuOff, () => writeStore({ danmaku_off: true }))}
-      </fieldset>
-      <fieldset>
-        <legend>{t("clock")}</legend>
-        {choice(t("clock.auto"), !isClockOff, () => writeStore({ clock_off: false }))}
-        {choice(t("clock.off"), isClockOff, () => writeStore({ clock_off: true }))}
+        <SwitchRow label={t("danmaku")} isOn={!isDanmakuOff} onChange={(isOn) => writeStore({ danmaku_off: !isOn })} />
+        <SwitchRow
+          label={t("clock")}
+          hint={t("clock.text")}
+          isOn={!isClockOff}
+          onChange={(isOn) => writeStore({ clock_off: !isOn })}
+        />
         {state.delayMs === null && !isClockOff ? (
           <label className="player-late stack-close">
             {t("clock.late", { s: lateS })}
@@ -69,7 +69,6 @@ export default function PlayerSettings({ player, video, state, lines, close }: S
             />
           </label>
         ) : null}
-        <p className="caption">{t("clock.text")}</p>
       </fieldset>
       <fieldset>
         <legend>{t("picture")}</legend>

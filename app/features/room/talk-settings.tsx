@@ -28,7 +28,7 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
       onKeyDown={() => {}}
     >
       <h2 id="talk-settings-title">{t("chat.settings")}</h2>
-      <SwitchRow label={t("danmaku.on")} isOn={!isDanmakuOff} onChange={(isOn) => writeStore({ danmaku_off: !isOn })} />
+      <SwitchRow label={t("danmaku")} isOn={!isDanmakuOff} onChange={(isOn) => writeStore({ danmaku_off: !isOn })} />
       <SwitchRow label={t("chat.entrances")} isOn={!areEntrancesOff} onChange={(isOn) => writeStore({ entrances_off: !isOn })} />
       <SwitchRow label={t("chat.gift-effects")} isOn={!areGiftsOff} onChange={(isOn) => writeStore({ gifts_off: !isOn })} />
       <SwitchRow label={t("chat.gift-sound")} isOn={!isGiftSoundOff} onChange={(isOn) => writeStore({ chimes_off: !isOn })} />

@@ -51,7 +51,9 @@ export async function readOffers(product: LoadContext["product"], locale: Locale
     return {
       id,
       price:
-        currency === "gold" ? money("gold.amount", { gold: formatCoins(price, locale) }) : formatMoney(price, currency, locale),
+        currency === "gold"
+          ? money("gold.amount", { gold: formatCoins(price, locale), count: price })
+          : formatMoney(price, currency, locale),
     };
   };
   return Object.fromEntries(DATA_MODELS.map((model) => [model, findOffer(model)])) as Record<DataModel, Offer | null>;

@@ -70,7 +70,7 @@ export default function SubscriptionRecords() {
                   <span className="center-value">
                     {money(`order.state.${order.state}`)} ·{" "}
                     {order.currency === "gold"
-                      ? money("gold.amount", { gold: formatCoins(order.pay, locale) })
+                      ? money("gold.amount", { gold: formatCoins(order.pay, locale), count: order.pay })
                       : formatMoney(order.pay, order.currency, locale)}
                   </span>
                 </Link>

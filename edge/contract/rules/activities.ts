@@ -162,7 +162,7 @@ function prizeIn(groups: Partial<Record<string, string>>): (Wire<"name"> & Pick<
 }
 
 /**
- * Parses the prizes of a draw, one per line: `gold 188 0.5% x5 : 188金币 / 188 de ouro / 188 gold`, `coupon 7@1 8% : 优惠券 / Cupom`,
+ * Parses the prizes of a draw, one per line: `gold 188 0.5% x5 : 188金币 / 188 moedas / 188 gold`, `coupon 7@1 8% : 优惠券 / Cupom`,
  * `none 20% : 谢谢 / Valeu`.
  */
 export const readPrizes = (text: string): Lines<PrizeLine> =>
@@ -174,7 +174,7 @@ export const readPrizes = (text: string): Lines<PrizeLine> =>
     return { ...prize, weight: Math.round(Number(groups.odds) * PERCENT), stock, task: "" as const, goal: 0 };
   });
 
-/** Parses the stages of a task, one per line: `checkin 3 gold 8 : 8金币 / 8 de ouro`. */
+/** Parses the stages of a task, one per line: `checkin 3 gold 8 : 8金币 / 8 moedas`. */
 export const readStages = (text: string): Lines<PrizeLine> =>
   readLines(text, (line) => {
     const groups = STAGE_LINE.exec(line)?.groups;

@@ -28,6 +28,13 @@ export function typedDiamonds(text: string): number {
   return /^(?:\d{1,12}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,2})$/.test(typed) ? Number(typed.replace(/\D/g, "")) : Number.NaN;
 }
 
+/**
+ * Usual reasons for a cancellation. A withdrawal stores one of these names, so that every reader sees it in their language. An
+ * operator can also write a reason, which every reader sees as it is.
+ */
+export const CANCEL_REASONS = ["usual-holder", "usual-account", "usual-review"] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 export const PAYOUT_KINDS = ["alipay", "bank", "pix"] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 

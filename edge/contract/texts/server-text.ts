@@ -1,4 +1,5 @@
 import type { Locale } from "../rules/locale.ts";
+import { CANCEL_REASONS } from "../rules/payouts.ts";
 import * as languages from "./languages.ts";
 import { formatText, type Text, type TextValues } from "./text.ts";
 import type source from "./zh/server.ts";
@@ -20,4 +21,10 @@ export function getServerText<A extends ServerArea>(locale: Locale, area: A): Se
 export function waitText(locale: Locale, seconds: number): string {
   const text = getServerText(locale, "refusals");
   return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });
+}
+
+/** Returns a usual reason for a cancelled withdrawal in the reader's language, and an operator's own words unchanged. */
+export function cancelReasonText(locale: Locale, reason: string): string {
+  const usual = CANCEL_REASONS.find((known) => known === reason);
+  return usual ? getServerText(locale, "money")(`payout.reason.${usual}`) : reason;
 }

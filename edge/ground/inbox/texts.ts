@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { inLanguage, type Localized } from "#edge/contract/rules/localized.ts";
-import { getServerText } from "#edge/contract/texts/server-text.ts";
+import { cancelReasonText, getServerText } from "#edge/contract/texts/server-text.ts";
 import type { MessageKind, MessageVars, Price } from "./kinds.ts";
 
 /** The link is an address of this site, or "". */
@@ -23,7 +23,7 @@ function numberFormat(locale: Locale, currency: string): Intl.NumberFormat {
 const coinsIn = (locale: Locale, amount: number): string => numberFormat(locale, "").format(amount);
 const priceIn = (locale: Locale, { cents, currency }: Price): string =>
   currency === "gold"
-    ? getServerText(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents) })
+    ? getServerText(locale, "inbox")("price.gold", { amount: coinsIn(locale, cents), count: cents })
     : numberFormat(locale, currency).format(cents / 100);
 
 function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Kind]) => Words } {
@@ -50,7 +50,7 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
     orderReview: ({ name }) => ({ title: t("order-review.title"), text: t("order-review.text", named(name)) }),
     withdrawState: ({ state: name, diamond, reason = "" }) => {
       const state = t(`withdrawal.${name}`);
-      const values = { diamonds: coinsIn(locale, diamond), state, reason };
+      const values = { diamonds: coinsIn(locale, diamond), state, reason: cancelReasonText(locale, reason) };
       return { title: t("withdrawal.title", { state }), text: t(reason ? "withdrawal.text.reason" : "withdrawal.text", values) };
     },
     couponArrived: ({ name }) => ({ title: t("coupon.title"), text: t("coupon.text", named(name)) }),
@@ -79,7 +79,7 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
     }),
     planDecided: ({ name, result, gold }) => ({
       title: t(`tip.${result}.title`),
-      text: t(`tip.${result}.text`, { ...named(name), gold: coinsIn(locale, gold) }),
+      text: t(`tip.${result}.text`, { ...named(name), gold: coinsIn(locale, gold), count: gold }),
     }),
     planEarned: ({ name, result, sold, diamonds, reason }) => ({
       title: t(`tip.own.${result}.title`),
@@ -87,7 +87,7 @@ function wordsIn(locale: Locale): { [Kind in MessageKind]: (vars: MessageVars[Ki
     }),
     tipNew: ({ nick, name, gold }) => ({
       title: t("tip.new.title", { name: nick }),
-      text: t("tip.new.text", { ...named(name), gold: coinsIn(locale, gold) }),
+      text: t("tip.new.text", { ...named(name), gold: coinsIn(locale, gold), count: gold }),
     }),
     anchorLive: ({ nick, title }) => ({
       title: t("channel.live.title", { name: nick }),

@@ -150,6 +150,17 @@ describe("a new password of an account", () => {
 });
 
 describe("the registration of an account", () => {
+  it.each([
+    ["zh", "13900001021", "球迷"],
+    ["pt-BR", "+5511912341022", "Torcedor "],
+    ["en", "13900001023", "Fan "],
+    ["es", "13900001024", "Hincha "],
+  ] as const)("the registration in %s names the person in that language @spec 7.14", async (locale, mobile, word) => {
+    const code = await codeFor(openProduct(), mobile, "register");
+    const { user } = await openProduct({ locale }).user.regist({ mobile, code, password: PASSWORD });
+    expect(user.nick_name).toBe(`${word}${String(user.uid).slice(-4)}`);
+  });
+
   it("the registration stores the inviter and the campaign @spec 1.7 @spec 7.14", async () => {
     await setInviteCode();
     const { user } = await register("13900002001", { invite_code: "FRIEND26", channel: "tv-spot" });

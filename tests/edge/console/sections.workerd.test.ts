@@ -132,7 +132,7 @@ describe("people", () => {
   it("a person whose profile was reset receives a name in the person's language", async () => {
     await inProcess({ locale: "pt-BR" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
     await operate().cleanProfile({ person: OTHER_ACCOUNT.uid, ...why() });
-    expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor${OTHER_ACCOUNT.uid}`);
+    expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor ${OTHER_ACCOUNT.uid}`);
     await env.DB.prepare("update users set nick_name = 'fan 8' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 

@@ -89,6 +89,15 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
+  it("an operator can choose a usual reason, which the log has in words", async () => {
+    const { id } = await ask();
+    const { usual_reasons } = await operate().getPayout({ id });
+    expect(usual_reasons).toContainEqual({ reason: "usual-holder", text: "收款人姓名与收款账户不一致" });
+    await operate().cancelPayout({ id, reason: "usual-holder", request_key: formKey() });
+    expect(JSON.stringify(await lines("payout", id))).toContain("收款人姓名与收款账户不一致");
+    expect((await mine().wallet.getWithdrawalList({})).list[0]?.reason).toBe("收款人姓名与收款账户不一致");
+  });
+
   it("payouts of the same second are listed from the newest", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) {

@@ -147,7 +147,7 @@ describe("the subscription of a data model", () => {
     );
     expect((await readTitles("pt-BR")).sort()).toEqual(
       [
-        "Modelo ativado Modelo: pagamento de 200 de ouro recebido. A validade está em suas assinaturas.",
+        "Modelo ativado Modelo: pagamento de 200 moedas recebido. A validade está em suas assinaturas.",
         "Modelo ativado Modelo: pagamento de CN¥ 6,00 recebido. A validade está em suas assinaturas.",
       ].sort(),
     );

@@ -274,7 +274,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     const left = await readGold(mine());
     expect(
       await refusedWith(mine({ locale: "pt-BR" }).shop.createOrder({ goods_id: 9, price: 5000, request_key: formKey() })),
-    ).toEqual([403, `Ouro insuficiente: faltam ${5000 - left}`, "gold"]);
+    ).toEqual([403, `Moedas insuficientes: faltam ${5000 - left}`, "gold"]);
     expect(await readGold(mine())).toBe(left);
   });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product } from "#edge/contract/index.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
@@ -17,7 +18,7 @@ const db = openDatabase(env.DB);
 let token = "";
 let otherToken = "";
 let account_id = 0;
-const mine = (more: { locale?: "zh" | "pt-BR" } = {}): Product => inProcess({ token, ...more });
+const mine = (more: { locale?: Locale } = {}): Product => inProcess({ token, ...more });
 const other = (): Product => inProcess({ token: otherToken });
 const { password } = ACCOUNT;
 const ask = (diamonds = 500, more: Partial<{ request_key: string; password: string; account_id: number }> = {}) =>
@@ -198,5 +199,20 @@ describe("the wallet by months", () => {
       diamond_in: 0,
     });
     expect((await other().wallet.getMonths({})).list.map(({ diamond_in }) => diamond_in)).toEqual([500]);
+  });
+});
+
+describe("the reason of a cancelled withdrawal", () => {
+  it("the reason, if it is a usual one, is shown in the reader's language", async () => {
+    const { id } = await ask(500);
+    await cancelPayout(db, id, { from: ["reviewing"], reason: "usual-holder" }, NOW_S);
+    const reasonIn = async (locale: Locale) =>
+      (await mine({ locale }).wallet.getWithdrawalList({})).list.find((row) => row.id === id)?.reason;
+    expect([await reasonIn("zh"), await reasonIn("pt-BR"), await reasonIn("en"), await reasonIn("es")]).toEqual([
+      "收款人姓名与收款账户不一致",
+      "O nome do titular não confere com a conta",
+      "The holder’s name does not match the account",
+      "El nombre del titular no coincide con la cuenta",
+    ]);
   });
 });

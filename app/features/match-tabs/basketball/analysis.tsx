@@ -121,6 +121,11 @@ function PointsTable({ view, body }: Omit<TabProps<BasketballAnalysis>, "doors">
 function LastGames({ team, games: { list, won, lost } }: { team: HeaderTeam; games: GamesView }) {
   const t = useText("match-analysis");
   return (
-    <LastMatches team={team} sport="basketball" list={list} sums={list.length > 0 ? t("games.sums", { won, lost }) : null} />
+    <LastMatches
+      team={team}
+      sport="basketball"
+      list={list}
+      sums={list.length > 0 ? t("games.sums", { count: won + lost, won, lost }) : null}
+    />
   );
 }

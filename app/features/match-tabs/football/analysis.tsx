@@ -91,6 +91,8 @@ function SideForm({ team, form }: { team: HeaderTeam; form: FormView }) {
   const played = won + drawn + lost;
   const average = (goals: number): string => writtenNumber(goals / played, locale, { least: 1, most: 1 });
   const sums =
-    played > 0 ? t("form.sums", { won, drawn, lost, scored: average(form.scored), conceded: average(form.conceded) }) : null;
+    played > 0
+      ? t("form.sums", { count: played, won, drawn, lost, scored: average(form.scored), conceded: average(form.conceded) })
+      : null;
   return <LastMatches team={team} sport="football" list={list} sums={sums} />;
 }

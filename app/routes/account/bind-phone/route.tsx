@@ -1,6 +1,7 @@
 import { PasswordField } from "#app/features/password-field.tsx";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PhoneField } from "#app/features/account-form/phone-field.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
@@ -65,15 +66,7 @@ export default function BindPhone() {
         ) : (
           <>
             <p className="form-note">{t("phone.now", { mobile: step === "done" ? mobile : bound.mobile })}</p>
-            <Field
-              name="mobile"
-              label={t("phone.new")}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              defaultValue={step === "done" ? "" : mobile}
-              required
-            />
+            <PhoneField label={t("phone.new")} autoComplete="tel" defaultValue={step === "done" ? "" : mobile} />
             <FormNote />
             <SubmitButton name="intent" value="send" busy={t("busy")}>
               {account("send")}

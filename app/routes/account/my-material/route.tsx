@@ -40,7 +40,7 @@ export default function Materials() {
                 <span>
                   {writtenIn(item, "name", locale)}
                   <br />
-                  <small>{t("bag.worth", { gold: formatCoins(item.price, locale) })}</small>
+                  <small>{t("bag.worth", { gold: formatCoins(item.price, locale), count: item.price })}</small>
                 </span>
                 <b>{t("bag.count", { count: formatCoins(item.count, locale) })}</b>
               </li>

@@ -1,7 +1,8 @@
 import { PasswordField } from "#app/features/password-field.tsx";
 import type { ReactNode } from "react";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
-import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { PhoneField } from "#app/features/account-form/phone-field.tsx";
+import { FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -14,7 +15,7 @@ export function PasswordForm({ answer, bounds, children }: { answer?: PasswordSt
       {children}
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
-      <Field name="mobile" label={t("login.mobile")} type="tel" inputMode="tel" autoComplete="username" required />
+      <PhoneField label={t("login.mobile")} autoComplete="username" />
       <PasswordField name="password" label={t("login.password")} autoComplete="current-password" required />
       {answer?.challenge ? (
         <>

@@ -67,7 +67,7 @@ export default function UserCenter() {
             <p className="center-purse row-wide">
               <Link className="grows row" to="/user-center/wallet" prefetch="intent">
                 <CoinIcon size={20} />
-                <b>{t("wallet.gold", { gold: formatCoins(person.gold, locale) })}</b>
+                <b>{t("wallet.gold", { gold: formatCoins(person.gold, locale), count: person.gold })}</b>
               </Link>
               <Link className="button" to="/recharge" prefetch="intent">
                 {t("top-up")}

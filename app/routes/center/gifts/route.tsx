@@ -63,7 +63,7 @@ export default function Gifts() {
           <CenterRow
             to="/user-center/spending-limit"
             label={t("limit.title")}
-            value={limit === null ? t("limit.none") : t("limit.now", { gold: writtenNumber(limit, locale) })}
+            value={limit === null ? t("limit.none") : t("limit.now", { gold: writtenNumber(limit, locale), count: limit })}
           />
         </ul>
       ) : null}

@@ -68,7 +68,12 @@ export default function Income() {
           </div>
         </dl>
         <p className="secondary">
-          {t("income.text", { gifts: count(income.gifts), gold: count(income.gold), percent: income.sharing_ratio })}
+          {t("income.text", {
+            gifts: count(income.gifts),
+            gold: count(income.gold),
+            count: income.gold,
+            percent: income.sharing_ratio,
+          })}
         </p>
         <Link className="button" to="/user-center/withdraw">
           {t("income.withdraw")}
@@ -122,7 +127,7 @@ export default function Income() {
               <li key={span.day}>
                 <b>{named(span.day)}</b>
                 <span>{t("income.diamonds", { diamonds: count(span.diamonds) })}</span>
-                <small>{t("income.line", { gifts: count(span.gifts), gold: count(span.gold) })}</small>
+                <small>{t("income.line", { gifts: count(span.gifts), gold: count(span.gold), count: span.gold })}</small>
               </li>
             )}
           />

@@ -40,17 +40,21 @@ export default function SpendingLimit() {
   const done =
     answer &&
     "saved" in answer &&
-    (nextMs > 0 ? t("limit.waits", { time: from }) : isOn ? t("limit.saved", { gold: written(limit.gold) }) : t("limit.lifted"));
+    (nextMs > 0
+      ? t("limit.waits", { time: from })
+      : isOn
+        ? t("limit.saved", { gold: written(limit.gold), count: limit.gold })
+        : t("limit.lifted"));
   return (
     <CenterScreen title={t("limit.title")} done={done} up={{ to: "/user-center/gifts", label: t("sent.title") }}>
       <dl className="center-card center-rows">
         <div className="center-row">
           <dt>{t("limit.current")}</dt>
-          <dd>{isOn ? t("limit.now", { gold: written(limit.gold) }) : t("limit.none")}</dd>
+          <dd>{isOn ? t("limit.now", { gold: written(limit.gold), count: limit.gold }) : t("limit.none")}</dd>
         </div>
         <div className="center-row">
           <dt>{t("limit.today")}</dt>
-          <dd>{t("limit.spent", { gold: written(limit.spent) })}</dd>
+          <dd>{t("limit.spent", { gold: written(limit.spent), count: limit.spent })}</dd>
         </div>
       </dl>
       {isOn ? (
@@ -66,7 +70,7 @@ export default function SpendingLimit() {
         <div className="center-card center-form limit-next">
           <strong>
             {limit.next_is_on === 1
-              ? t("limit.next", { time: from, gold: written(limit.next_gold) })
+              ? t("limit.next", { time: from, gold: written(limit.next_gold), count: limit.next_gold })
               : t("limit.next.none", { time: from })}
           </strong>
           <p className="form-note">{t("limit.keep")}</p>

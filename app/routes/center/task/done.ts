@@ -23,4 +23,4 @@ export function findDone(info: TaskInfo, done: string | null, t: AreaText<"task"
   return received ? { row, text: t("done.receive", { name: task?.name ?? t("done.total"), ...amounts(received) }) } : null;
 }
 
-const amounts = ({ gold, point }: Award) => ({ gold, point });
+const amounts = ({ gold, point }: Award) => ({ gold, point, count: gold });

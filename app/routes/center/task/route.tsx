@@ -57,7 +57,12 @@ export default function Tasks() {
   return (
     <div className="split">
       <CenterHead title={t("title")} />
-      {text ? <p className="task-said">{text}</p> : null}
+      {/* With JavaScript the toast says it. */}
+      {text ? (
+        <noscript>
+          <p className="task-said">{text}</p>
+        </noscript>
+      ) : null}
       <div className="main-column">
         <LevelCard level={info.level} gold={info.gold} />
         <CheckInCard info={info} refusal={refusal} />

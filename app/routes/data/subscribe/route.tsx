@@ -102,7 +102,7 @@ export default function Subscribe() {
                       <small>{t("subscribe.days", { count: offer.days })}</small>
                       <span>
                         {offer.currency === "gold"
-                          ? money("gold.amount", { gold: formatCoins(offer.price, locale) })
+                          ? money("gold.amount", { gold: formatCoins(offer.price, locale), count: offer.price })
                           : formatMoney(offer.price, offer.currency, locale)}
                       </span>
                       <ShownGoods goods={offer} />

@@ -58,6 +58,7 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
                   <b key={way} className={way.endsWith("in") ? "coming" : undefined}>
                     {money(way.startsWith("gold") ? "gold.amount" : "diamond.amount", {
                       gold: signed(findAmount(kind, way), way),
+                      count: findAmount(kind, way),
                     })}
                   </b>
                 ))}

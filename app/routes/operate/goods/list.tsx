@@ -23,14 +23,18 @@ export default function Goods() {
   const { locale } = useVisit();
   const goods = useLoaderData<typeof loader>();
   const money = (cents: number) => formatMoney(cents, MONEY, locale);
-  const gold = (coins: number) => own("goods.coins", { gold: formatCoins(coins, locale) });
+  const gold = (coins: number) => own("goods.coins", { gold: formatCoins(coins, locale), count: coins });
   const sale = (isOn: number) => (isOn ? own("goods.on") : own("goods.off"));
   const groups = [
     {
       kind: "gold",
       rows: goods.gold.map((row) => ({
         row,
-        about: [gold(row.gold), row.bonus_gold > 0 && own("goods.bonus", { gold: row.bonus_gold }), money(row.price)],
+        about: [
+          gold(row.gold),
+          row.bonus_gold > 0 && own("goods.bonus", { gold: row.bonus_gold, count: row.bonus_gold }),
+          money(row.price),
+        ],
         mark: sale(row.is_on),
       })),
     },
@@ -61,7 +65,7 @@ export default function Goods() {
             ? own("goods.percent", { value: row.value })
             : row.kind === "cut"
               ? own("goods.cut", { money: money(row.value) })
-              : own("goods.bonus", { gold: row.value }),
+              : own("goods.bonus", { gold: row.value, count: row.value }),
         ],
         mark: `#${row.id}`,
       })),

@@ -34,7 +34,7 @@ export default function OperateModels() {
             words(`model.${offer.model}`),
             own("goods.days", { days: offer.days }),
             offer.currency === "gold"
-              ? own("goods.coins", { gold: formatCoins(offer.price, locale) })
+              ? own("goods.coins", { gold: formatCoins(offer.price, locale), count: offer.price })
               : formatMoney(offer.price, offer.currency, locale),
           ],
           mark: own(offer.is_on ? "goods.on" : "goods.off"),

@@ -27,7 +27,9 @@ export default function Orders() {
   const page = useLoaderData<typeof loader>();
   const { filters } = page;
   const price = (pay: number, currency: string) =>
-    currency === "gold" ? own("goods.coins", { gold: formatCoins(pay, visit.locale) }) : formatMoney(pay, currency, visit.locale);
+    currency === "gold"
+      ? own("goods.coins", { gold: formatCoins(pay, visit.locale), count: pay })
+      : formatMoney(pay, currency, visit.locale);
   return (
     <SectionList
       section="orders"

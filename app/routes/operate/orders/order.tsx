@@ -49,7 +49,7 @@ export default function OrderScreen() {
   const { order, events, refund } = useLoaderData<typeof loader>();
   const price = (pay: number, currency: string) =>
     currency === "gold"
-      ? own("goods.coins", { gold: formatCoins(pay, visit.locale) })
+      ? own("goods.coins", { gold: formatCoins(pay, visit.locale), count: pay })
       : /^[A-Z]{3}$/.test(currency)
         ? formatMoney(pay, currency, visit.locale)
         : String(pay);

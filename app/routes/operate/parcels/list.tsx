@@ -39,7 +39,7 @@ export default function Parcels() {
         title: `${writtenIn(order, "name", visit.locale)} ×${order.count}`,
         about: [
           `${order.nick_name} ${order.uid}`,
-          trade("shop.price", { gold: formatCoins(order.pay, visit.locale) }),
+          trade("shop.price", { gold: formatCoins(order.pay, visit.locale), count: order.pay }),
           formatDayTime(order.created_at * 1000, visit),
         ],
         mark: trade(`state.${order.state}`),

@@ -55,7 +55,7 @@ export default function ParcelScreen() {
             order.carrier !== "" && [trade("parcel.carrier"), order.carrier],
             order.tracking_no !== "" && [trade("parcel.tracking"), order.tracking_no],
             order.reason !== "" && [trade("parcel.reason"), order.reason],
-            [trade("parcel.pay"), trade("shop.price", { gold: formatCoins(order.pay, visit.locale) })],
+            [trade("parcel.pay"), trade("shop.price", { gold: formatCoins(order.pay, visit.locale), count: order.pay })],
             [trade("parcel.created"), formatDateTime(order.created_at * 1000, visit)],
             [trade("parcel.id"), order.order_id],
           ]}

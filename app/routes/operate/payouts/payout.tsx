@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/features/format-time.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { changeItem, keyParam, newForms } from "#app/features/operate/item.server.ts";
-import { FormCard, OperateForm, TextField } from "#app/features/operate/operate-form.tsx";
+import { FormCard, OperateForm, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { guard } from "#app/features/page-guard.ts";
@@ -22,8 +22,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function action({ params, ...args }: ActionFunctionArgs) {
   const id = keyParam(params.id);
   const t = getText(args.context.visit.locale, "operate-trade");
-  return changeItem(args, FORMS, () => ({
-    input: { id },
+  return changeItem(args, FORMS, ({ usual, reason = "" }) => ({
+    input: { id, reason: usual || reason },
     subject: { kind: "payout", id },
     done: `/operate/payouts/${id}`,
     forms: { pay: { confirm: t("payout.pay.ask") }, cancel: { confirm: t("payout.cancel.ask") } },
@@ -39,7 +39,7 @@ export default function PayoutScreen() {
   const t = useText("operate");
   const trade = useText("operate-trade");
   const visit = useVisit();
-  const { payout, seal_fault: fault, barred } = useLoaderData<typeof loader>();
+  const { payout, seal_fault: fault, barred, usual_reasons: usual } = useLoaderData<typeof loader>();
   const at = (atS: number) => formatDateTime(atS * 1000, visit);
   const sum = trade("payout.sum", {
     amount: formatMoney(payout.cents, payout.currency, visit.locale),
@@ -88,7 +88,15 @@ export default function PayoutScreen() {
           danger
           title={trade("payout.cancel")}
           text={trade("payout.cancel.text")}
-        />
+          reason={false}
+        >
+          <SelectField
+            name="usual"
+            label={trade("payout.cancel.usual")}
+            options={[["", trade("payout.cancel.own")], ...usual.map(({ reason, text }) => [reason, text] as const)]}
+          />
+          <TextField name="reason" label={trade("payout.reason")} autoComplete="off" required={false} />
+        </FormCard>
       ) : null}
     </OperateScreen>
   );

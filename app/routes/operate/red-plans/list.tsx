@@ -39,7 +39,7 @@ export default function RedPlans() {
         title: plans("teams", { home: plan.home, away: plan.away }),
         about: [
           `${plan.master.nick} ${plan.master.uid}`,
-          plans("plan.price", { gold: formatCoins(plan.price, visit.locale) }),
+          plans("plan.price", { gold: formatCoins(plan.price, visit.locale), count: plan.price }),
           plans("plan.sold", { count: plan.sold }),
           formatDayTime(plan.publishedMs, visit),
         ],

@@ -48,7 +48,7 @@ export default function RedPlan() {
           list={[
             [own("redplans.match"), plans("teams", { home: plan.home, away: plan.away })],
             [own("redplans.master"), `${plan.master.nick} · ${plan.master.uid}`],
-            [own("redplans.price"), plans("plan.price", { gold: formatCoins(plan.price, visit.locale) })],
+            [own("redplans.price"), plans("plan.price", { gold: formatCoins(plan.price, visit.locale), count: plan.price })],
             [own("redplans.share"), `${share}%`],
             [own("redplans.sold"), formatCoins(plan.sold, visit.locale)],
             [own("redplans.published"), formatDayTime(plan.publishedMs, visit)],

@@ -30,7 +30,7 @@ export default function ShopGoodsList() {
         title: writtenIn(goods, "name", locale),
         about: [
           trade(`kind.${goods.kind}`),
-          trade("shop.price", { gold: formatCoins(goods.price, locale) }),
+          trade("shop.price", { gold: formatCoins(goods.price, locale), count: goods.price }),
           goods.stock === null ? trade("shop.endless") : trade("shop.stock", { count: formatCoins(goods.stock, locale) }),
         ],
         mark: goods.is_on === 1 ? undefined : trade("shop.off"),

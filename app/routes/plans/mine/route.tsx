@@ -37,7 +37,7 @@ export default function MyPlans() {
         address="/redorder/mine"
         empty={<Empty title={t("mine.empty")} text={t("mine.empty.text")} to="/redorder/list/all" link={t("mine.go")} />}
         className="card"
-        render={({ plan, gold, state }) => <PlanRow key={plan.id} plan={plan} note={t(`plan.${state}`, { gold })} />}
+        render={({ plan, gold, state }) => <PlanRow key={plan.id} plan={plan} note={t(`plan.${state}`, { gold, count: gold })} />}
       />
     </CenterScreen>
   );

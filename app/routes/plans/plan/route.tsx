@@ -68,7 +68,7 @@ export default function PlanPage() {
   const said = done === "bought" ? t("bought.done") : done === "published" ? t("publish.done") : false;
   const notes = [
     isOwn && t("plan.own"),
-    mine && `${t("plan.bought")} · ${t(`plan.${mine.state}`, { gold: mine.gold })}`,
+    mine && `${t("plan.bought")} · ${t(`plan.${mine.state}`, { gold: mine.gold, count: mine.gold })}`,
     plan.corrected && !hidden && t("plan.corrected"),
     plan.outcome && hidden && t("plan.hidden"),
     removedReason && t("plan.removed", { reason: removedReason }),

@@ -58,7 +58,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const goods = args.data?.goods;
     if (!goods) return { title: t("shop.title"), description: t("shop.description") };
     const name = writtenIn(goods, "name", locale);
-    return { title: name, description: t("goods.description", { name, gold: formatCoins(goods.price, locale) }) };
+    return {
+      title: name,
+      description: t("goods.description", { name, gold: formatCoins(goods.price, locale), count: goods.price }),
+    };
   });
 
 export default function Goods() {
@@ -91,7 +94,7 @@ export default function Goods() {
         </div>
         <div className="shop-facts">
           <h1>{writtenIn(goods, "name", locale)}</h1>
-          <p className="shop-price">{money("gold.amount", { gold: formatCoins(goods.price, locale) })}</p>
+          <p className="shop-price">{money("gold.amount", { gold: formatCoins(goods.price, locale), count: goods.price })}</p>
           <p>{writtenIn(goods, "text", locale)}</p>
           <ul className="faded">
             {facts.map((fact) => (

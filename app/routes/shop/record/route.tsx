@@ -43,7 +43,7 @@ export default function ShopRecord() {
   const visit = useVisit();
   const busy = useNavigation().state !== "idle";
   const { order } = useLoaderData<typeof loader>();
-  const gold = (amount: number) => money("gold.amount", { gold: formatCoins(amount, visit.locale) });
+  const gold = (amount: number) => money("gold.amount", { gold: formatCoins(amount, visit.locale), count: amount });
   const at = (seconds: number | null) =>
     seconds === null ? "" : `${formatDate(seconds * 1000, visit)} ${formatTime(seconds * 1000, visit)}`;
   const facts: [label: string, value: string][] = [

@@ -49,7 +49,9 @@ function RecordLine({ order }: { order: ShopOrder }) {
         </div>
         <div>
           <span className={`shop-state shop-state-${order.state}`}>{t(`state.${order.state}`)}</span>
-          <small className="faded">{money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })}</small>
+          <small className="faded">
+            {money("gold.amount", { gold: formatCoins(order.pay, visit.locale), count: order.pay })}
+          </small>
         </div>
       </Link>
     </li>

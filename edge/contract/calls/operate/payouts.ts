@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Withdrawal } from "#edge/contract/entities/wallet.ts";
+import { CANCEL_REASONS } from "#edge/contract/rules/payouts.ts";
 import { Id, OrderId, PAGE_FIELDS, paged } from "../inputs.ts";
 import { CHANGE_FIELDS, Line, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
@@ -37,6 +38,8 @@ export const payoutCalls = {
        * same version.
        */
       seal_fault: z.object({ reason: z.enum(["no-key", "wrong-key"]), key: z.number() }).nullable(),
+      /** The usual reasons that cancelPayout accepts as `reason`, each with its text in the operator's language. */
+      usual_reasons: z.array(z.object({ reason: z.enum(CANCEL_REASONS), text: z.string() })),
     }),
   }),
   approvePayout: call.change("/api/operate/approvePayout", {

@@ -9,7 +9,7 @@ export function LanguageChoice() {
   return (
     <section className="center-card">
       <h2 id="language">{t("setting.language")}</h2>
-      <nav className="chips" aria-labelledby="language">
+      <nav className="chips setting-languages" aria-labelledby="language">
         {LOCALES.map((own) => {
           const { lang, tag, name } = LANGUAGES[own];
           return (

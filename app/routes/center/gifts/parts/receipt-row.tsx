@@ -11,7 +11,7 @@ export function ReceiptRow({ receipt, side }: { receipt: GiftReceipt; side: "sen
   const visit = useVisit();
   const { locale } = visit;
   const at = receipt.created_at * 1000;
-  const gold = writtenNumber(receipt.gold, locale);
+  const worth = { gold: writtenNumber(receipt.gold, locale), count: receipt.gold };
   const isSent = side === "sent";
   return (
     <li>
@@ -33,11 +33,11 @@ export function ReceiptRow({ receipt, side }: { receipt: GiftReceipt; side: "sen
       </div>
       <div className="gift-receipt-sum">
         {isSent ? (
-          <b>{receipt.source === "bag" ? t("bag") : t("gold", { gold })}</b>
+          <b>{receipt.source === "bag" ? t("bag") : t("gold", worth)}</b>
         ) : (
           <>
             <b>{t("diamonds", { count: receipt.diamonds, diamonds: writtenNumber(receipt.diamonds, locale) })}</b>
-            <small>{t("share", { gold, ratio: receipt.sharing_ratio })}</small>
+            <small>{t("share", { ...worth, ratio: receipt.sharing_ratio })}</small>
           </>
         )}
       </div>

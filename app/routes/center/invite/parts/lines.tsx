@@ -18,7 +18,7 @@ export function FriendLine({ friend }: { friend: InvitedFriend }) {
       </div>
       <div className="invite-sums">
         {friend.profit > 0 ? (
-          <b className="coming">{t("friends.gold", { gold: formatCoins(friend.profit, visit.locale) })}</b>
+          <b className="coming">{t("friends.gold", { gold: formatCoins(friend.profit, visit.locale), count: friend.profit })}</b>
         ) : null}
         {friend.waiting > 0 ? <small>{t("friends.waiting", { gold: formatCoins(friend.waiting, visit.locale) })}</small> : null}
         {friend.profit + friend.waiting === 0 ? <small>{t("friends.none")}</small> : null}
@@ -44,7 +44,7 @@ export function ProfitLine({ profit }: { profit: InviteProfit }) {
         </small>
       </div>
       <b className={profit.state === "paid" ? "coming" : "invite-waits"}>
-        {profit.state === "void" ? "—" : t("friends.gold", { gold: formatCoins(profit.gold, visit.locale) })}
+        {profit.state === "void" ? "—" : t("friends.gold", { gold: formatCoins(profit.gold, visit.locale), count: profit.gold })}
       </b>
     </li>
   );

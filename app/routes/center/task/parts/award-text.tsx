@@ -6,7 +6,7 @@ export function AwardText({ award }: { award: Award }) {
   const t = useText("task");
   return (
     <span className="task-award secondary">
-      <b>{t("award.gold", { gold: award.gold })}</b> {t("award.point", { point: award.point })}
+      <b>{t("award.gold", { gold: award.gold, count: award.gold })}</b> {t("award.point", { point: award.point })}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { formatWeekday } from "#app/features/format-time.ts";
 import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useVisit } from "#app/visit/visit.ts";
+import { CoinIcon } from "#app/features/gifts/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { AwardText } from "./award-text.tsx";
@@ -40,7 +41,15 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
           >
             <span>{day.today ? t("checkin.today") : formatWeekday(addDays(info.day, day.nth - info.checkin_nth), locale)}</span>
             <b>{day.status ? <CheckIcon size={20} /> : `+${day.gold}`}</b>
-            <small>{day.status ? t("checkin.done") : t("wallet.gold")}</small>
+            {day.status ? (
+              <small>{t("checkin.done")}</small>
+            ) : (
+              <small>
+                {/* The word is wider than a seventh of a small phone in most languages. */}
+                <CoinIcon size={14} />
+                <span className="visually-hidden">{t("wallet.gold")}</span>
+              </small>
+            )}
           </li>
         ))}
       </ol>

@@ -13,12 +13,14 @@ export function OrderFacts({ order }: { order: OrderPage }) {
   const gold = order.gold + order.bonus_gold;
   const price = (amount: number) =>
     order.currency === "gold"
-      ? t("gold.amount", { gold: formatCoins(amount, locale) })
+      ? t("gold.amount", { gold: formatCoins(amount, locale), count: amount })
       : formatMoney(amount, order.currency, locale);
   const at = order.created_at * 1000;
   const facts: [label: string, value: string][] = [
     [t("order.goods"), writtenIn(order, "name", locale)],
-    ...(gold > 0 ? [[t("order.gold"), t("gold.amount", { gold: formatCoins(gold, locale) })] as [string, string]] : []),
+    ...(gold > 0
+      ? [[t("order.gold"), t("gold.amount", { gold: formatCoins(gold, locale), count: gold })] as [string, string]]
+      : []),
     ...(order.vip_days > 0 ? [[t("order.vip"), t("vip.days", { count: order.vip_days })] as [string, string]] : []),
     ...(order.subscription
       ? ([

@@ -22,7 +22,7 @@ export function OrderLine({ order, now }: { order: Order; now: number }) {
         : `/cashier/${order.order_id}`;
   const sum =
     order.currency === "gold"
-      ? money("gold.amount", { gold: formatCoins(order.pay, visit.locale) })
+      ? money("gold.amount", { gold: formatCoins(order.pay, visit.locale), count: order.pay })
       : formatMoney(order.pay, order.currency, visit.locale);
   return (
     <li>

@@ -51,7 +51,7 @@ export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps
                   .join(t("gift.and"))}
               </p>
               <p className="gift-price">
-                {t("gold.amount", { gold: formatCoins(pack.price, locale) })}
+                {t("gold.amount", { gold: formatCoins(pack.price, locale), count: pack.price })}
                 {pack.single_price > pack.price ? <s>{formatCoins(pack.single_price, locale)}</s> : null}
               </p>
               {pack === place ? note : null}

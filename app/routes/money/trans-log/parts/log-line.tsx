@@ -17,7 +17,7 @@ export function LogLine({ line, kind }: { line: ProfitLine; kind: string }) {
   const coins = (amount: number, key: "gold.amount" | "diamond.amount") =>
     amount === 0 ? null : (
       <b className={amount > 0 ? "coming" : undefined}>
-        {t(key, { gold: signed(amount, formatCoins(Math.abs(amount), visit.locale)) })}
+        {t(key, { gold: signed(amount, formatCoins(Math.abs(amount), visit.locale)), count: Math.abs(amount) })}
       </b>
     );
   return (

@@ -17,7 +17,7 @@ export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProp
   const t = useText("redorder");
   const { user, locale } = useVisit();
   const busy = useNavigation().formData?.has("price") ?? false;
-  const gold = formatCoins(plan.price, locale);
+  const price = { gold: formatCoins(plan.price, locale), count: plan.price };
   return (
     <section className="card">
       <div className="plan-body">
@@ -45,11 +45,11 @@ export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProp
               ) : null}
               {user ? (
                 <button type="submit" className="button" disabled={busy}>
-                  {t(busy ? "plan.busy" : "plan.buy", { gold })}
+                  {t(busy ? "plan.busy" : "plan.buy", price)}
                 </button>
               ) : (
                 <Link className="button" to={loginAddress(`/redorder/plan/${plan.id}`)}>
-                  {t("plan.login")} · {t("plan.price", { gold })}
+                  {t("plan.login")} · {t("plan.price", price)}
                 </Link>
               )}
             </Form>

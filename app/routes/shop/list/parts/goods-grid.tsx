@@ -25,7 +25,7 @@ function GoodsCard({ goods }: { goods: ShopGoods }) {
         <img src={goods.picture} alt="" width={120} height={120} loading="lazy" />
         <h2>{writtenIn(goods, "name", locale)}</h2>
         <p className="secondary">
-          <b>{money("gold.amount", { gold: formatCoins(goods.price, locale) })}</b>
+          <b>{money("gold.amount", { gold: formatCoins(goods.price, locale), count: goods.price })}</b>
           {stock === 0 ? <span>{t("stock.none")}</span> : null}
           {stock !== null && stock > 0 && stock < FEW ? (
             <span className="shop-few">{t("stock.few", { count: stock })}</span>

@@ -4,6 +4,7 @@ import type source from "../../zh/pages/account.ts";
 export default {
   mobile: "Mobile number",
   "mobile.wrong": "Enter your mobile number; start with + and the country code",
+  "mobile.hint": "Without a country code, {code} is added",
   captcha: "Picture code",
   "captcha.picture": "Verification picture with four letters or digits",
   "captcha.other": "Change",

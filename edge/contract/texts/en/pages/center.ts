@@ -75,7 +75,7 @@ export default {
   tips: "Tips",
   shop: "Shop",
   task: "Tasks",
-  message: "Messages",
+  message: "Notifications",
   "my-log": "My history",
   anchor: "Streamer centre",
   material: "My items",

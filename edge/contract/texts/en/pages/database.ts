@@ -17,7 +17,7 @@ export default {
   "home.rankings": "Rankings",
   "home.all": "See all",
   "home.empty": "No competitions yet",
-  "home.empty.text": "Competitions appear here once data is imported.",
+  "home.empty.text": "Competitions appear here before their next season starts.",
 
   "sport.football": "Football",
   "sport.basketball": "Basketball",
@@ -161,7 +161,7 @@ export default {
   "board.empty": "Nothing in this ranking yet",
   "board.empty.text": "Figures appear here after the matches.",
   "board.fifa.empty": "No world ranking yet",
-  "board.fifa.empty.text": "Once international results are imported, the ranking is computed with FIFA’s formula.",
+  "board.fifa.empty.text": "The ranking appears here as soon as international results are in.",
   "board.fifa.computed":
     "Computed from public results with the SUM formula that FIFA published in 2018; not the official ranking.",
   "board.hot.note": "Ordered by number of followers.",

@@ -92,7 +92,7 @@ export default {
   "side.note.market": { one: "Market: {shares} ({count} bookmaker).", other: "Market: {shares} ({count} bookmakers)." },
   "side.note.crowd": { one: "Votes: {shares} ({count} vote).", other: "Votes: {shares} ({count} votes)." },
   "certainty.open": "Wide open",
-  "certainty.leaning": "Leaning",
+  "certainty.leaning": "Slight favourite",
   "certainty.likely": "Likely",
   "certainty.strong": "Very likely",
   "scores.title": "Scores",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/inbox.ts";
 
 export default {
-  title: "Messages",
+  title: "Notifications",
   description: "Orders, VIP, coupons, account security and announcements.",
   unread: "{count} unread",
   "all-read": "All read",

@@ -7,7 +7,7 @@ export default {
   "wallet.more": "Wallet",
   "wallet.guest": "Sign in to buy. Gold and gifts go to your wallet.",
   "gold.amount": "{gold} gold",
-  "diamond.amount": "{gold} diamonds",
+  "diamond.amount": { one: "{gold} diamond", other: "{gold} diamonds" },
 
   "recharge.title": "Top up",
   "recharge.description": "Buy gold and gift packs and see your wallet balance.",

@@ -33,6 +33,8 @@ export default {
   "payout.cancel": "Cancel withdrawal",
   "payout.cancel.text": "The diamonds go back to the user, who sees the reason.",
   "payout.cancel.ask": "Cancel this withdrawal and return the diamonds?",
+  "payout.cancel.usual": "Usual reason",
+  "payout.cancel.own": "In your own words",
   "state.reviewing": "In review",
   "state.paying": "Paying",
   "state.paid": "Paid",

@@ -65,7 +65,7 @@ export default {
   "anchor.room.live": "Live",
   "anchor.room.off": "Off air",
   "anchor.room.soon": "On soon",
-  "anchor.desk": "Room's desk",
+  "anchor.desk": "Manage the room",
   "anchor.studio": "Live control room",
   "anchor.income": "Income from gifts",
   "anchor.level": "Streamer Lv {level}",

@@ -76,7 +76,7 @@ export default {
   "plan.closed.text": "Sales closed at kick-off, and only buyers read the content.",
   "plan.buy": "Buy for {gold} gold",
   "plan.busy": "Buying…",
-  "plan.login": "Log in to buy",
+  "plan.login": "Sign in to buy",
   "plan.terms":
     "The gold is held: with a result the expert is paid, and if the match is not played to its end you get all of it back. You buy the analysis, right or wrong.",
   "plan.balance": "My gold: {gold}",

@@ -17,4 +17,7 @@ export default {
   "payout.paying": "Being paid",
   "payout.paid": "Paid",
   "payout.cancelled": "Cancelled",
+  "payout.reason.usual-holder": "The holder’s name does not match the account",
+  "payout.reason.usual-account": "The account does not exist or takes no payments",
+  "payout.reason.usual-review": "This withdrawal needs further checks; please contact support",
 } satisfies Translation<typeof source>;

@@ -70,7 +70,7 @@ export default {
     "{site}: someone tried to register with this number, but it already has an account. If it was you, sign in or reset your password.",
   "no-account-sms":
     "{site}: someone tried to sign in with this number, but it has no account yet. If it was you, register first.",
-  "new-nick": "Fan{tail}",
+  "new-nick": "Fan {tail}",
   "check-in": "Check in",
   "task-not-reached": "The task is not finished yet. Come back when it is",
   "task-over": "This task was for another day and its reward has expired",

@@ -4,6 +4,7 @@ import type source from "../../zh/pages/account.ts";
 export default {
   mobile: "Teléfono",
   "mobile.wrong": "Escribe tu número de teléfono; empieza por + y el código del país",
+  "mobile.hint": "Sin el código del país, se añade {code}",
   captcha: "Letras de la imagen",
   "captcha.picture": "Imagen de verificación con cuatro letras o números",
   "captcha.other": "Cambiar",

@@ -30,7 +30,7 @@ export default {
   "wheel.label": "Ruleta: el tamaño de cada porción es su probabilidad actual",
   "won.title": "¡Felicidades! Ganaste: {name}",
   "won.none": "{name}",
-  "won.gold": "Tienes {amount} de oro más en tu billetera.",
+  "won.gold": { one: "Tienes {amount} moneda más en tu billetera.", other: "Tienes {amount} monedas más en tu billetera." },
   "won.point": "{amount} puntos más para tu nivel.",
   "won.vip": { one: "Tu VIP dura {count} día más.", other: "Tu VIP dura {count} días más." },
   "won.coupon": {

@@ -18,7 +18,7 @@ export default {
   "home.rankings": "Rankings",
   "home.all": "Ver todo",
   "home.empty": "Aún no hay competiciones",
-  "home.empty.text": "Las competiciones aparecen aquí cuando se importan los datos.",
+  "home.empty.text": "Las competiciones aparecen aquí antes de su próxima temporada.",
 
   "sport.football": "Fútbol",
   "sport.basketball": "Baloncesto",
@@ -162,7 +162,7 @@ export default {
   "board.empty": "Este ranking aún está vacío",
   "board.empty.text": "Los datos aparecen aquí tras los partidos.",
   "board.fifa.empty": "Aún no hay ranking mundial",
-  "board.fifa.empty.text": "Cuando se importan resultados internacionales, el ranking se calcula con la fórmula de la FIFA.",
+  "board.fifa.empty.text": "El ranking aparece aquí en cuanto haya resultados internacionales.",
   "board.fifa.computed":
     "Calculado a partir de resultados públicos con la fórmula SUM que la FIFA publicó en 2018; no es el ranking oficial.",
   "board.hot.note": "Por número de seguidores.",

@@ -95,7 +95,7 @@ export default {
   "side.note.market": { one: "Mercado: {shares} ({count} casa).", other: "Mercado: {shares} ({count} casas)." },
   "side.note.crowd": { one: "Votos: {shares} ({count} voto).", other: "Votos: {shares} ({count} votos)." },
   "certainty.open": "Muy abierto",
-  "certainty.leaning": "Ligera ventaja",
+  "certainty.leaning": "Ligero favorito",
   "certainty.likely": "Probable",
   "certainty.strong": "Muy probable",
   "scores.title": "Marcadores",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/inbox.ts";
 
 export default {
-  title: "Mensajes",
+  title: "Notificaciones",
   description: "Pedidos, VIP, cupones, seguridad de la cuenta y avisos.",
   unread: "{count} sin leer",
   "all-read": "Todo leído",

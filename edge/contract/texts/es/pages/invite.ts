@@ -3,9 +3,12 @@ import type source from "../../zh/pages/invite.ts";
 
 export default {
   title: "Invitar amigos",
-  description: "Invita a amigos: los dos ganan oro, y además recibes una parte de su primera recarga.",
-  "hero.title": "{gold} de oro para cada uno por cada amigo que invites",
-  "hero.text": "Con la primera recarga de tu amigo recibes otro {percent}% del oro.",
+  description: "Invita a amigos: los dos ganan monedas, y además recibes una parte de su primera recarga.",
+  "hero.title": {
+    one: "{gold} moneda para cada uno por cada amigo que invites",
+    other: "{gold} monedas para cada uno por cada amigo que invites",
+  },
+  "hero.text": "Con la primera recarga de tu amigo recibes otro {percent}% de las monedas.",
   "guest.text": "Entra para tener tu código de invitación y tu cartel.",
   "guest.login": "Entrar e invitar",
 
@@ -16,21 +19,21 @@ export default {
   "link.copy": "Copiar enlace",
   "link.copied": "Enlace copiado",
   "link.share": "Compartir",
-  "link.name": "{site}: regístrate con mi código y los dos ganamos oro",
+  "link.name": "{site}: regístrate con mi código y los dos ganamos monedas",
   "link.failed": "No se pudo compartir. Copia el enlace y envíalo",
 
   "sum.title": "Ganancias por invitar",
   "sum.friends": "Invitados",
-  "sum.paid": "Oro recibido",
-  "sum.due": "Oro pendiente",
+  "sum.paid": "Monedas recibidas",
+  "sum.due": "Monedas pendientes",
   "sum.today": "{count} de {max} amigos premiados en las últimas 24 horas",
 
   "rules.title": "Reglas",
   "rules.register":
-    "Cuando un amigo se registra con tu enlace o código, tú recibes {register} de oro y tu amigo {welcome}, al instante.",
+    "Cuando un amigo se registra con tu enlace o código, tú recibes {register} monedas y tu amigo {welcome}, al instante.",
   "rules.limit": "Se premia a {max} amigos como máximo en 24 horas; los demás salen en la lista, sin premio por registro.",
   "rules.share":
-    "En la primera recarga de oro de un amigo, dentro de los {days} días de su registro, recibes el {percent}% del oro comprado (sin la bonificación), {max} como máximo.",
+    "En la primera recarga de monedas de un amigo, dentro de los {days} días de su registro, recibes el {percent}% de las monedas compradas (sin la bonificación), {max} como máximo.",
   "rules.hold": "Tu parte se paga tras {days} días; un reembolso anterior la anula.",
   "rules.level": "Hay un solo nivel: a quien inviten tus amigos no cuenta para ti. No puedes invitarte a ti mismo.",
 
@@ -45,7 +48,7 @@ export default {
   "friends.empty": "Aún no se ha registrado ningún amigo",
   "friends.empty.text": "Envía tu enlace o cartel; quien se registre aparece aquí.",
   "friends.time": "Registro: {time}",
-  "friends.gold": "+{gold} de oro",
+  "friends.gold": { one: "+{gold} moneda", other: "+{gold} monedas" },
   "friends.waiting": "{gold} pendiente",
   "friends.none": "Sin premio",
   "profits.empty": "Aún no hay ganancias",

@@ -2,20 +2,20 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/money.ts";
 
 export default {
-  "wallet.gold": "Oro",
+  "wallet.gold": "Monedas",
   "wallet.diamond": "Diamantes",
   "wallet.more": "Billetera",
-  "wallet.guest": "Entra para comprar. El oro y los regalos quedan en tu billetera.",
-  "gold.amount": "{gold} de oro",
-  "diamond.amount": "{gold} diamantes",
+  "wallet.guest": "Entra para comprar. Las monedas y los regalos quedan en tu billetera.",
+  "gold.amount": { one: "{gold} moneda", other: "{gold} monedas" },
+  "diamond.amount": { one: "{gold} diamante", other: "{gold} diamantes" },
 
   "recharge.title": "Recarga",
-  "recharge.description": "Compra oro y paquetes de regalos y mira el saldo de tu billetera.",
+  "recharge.description": "Compra monedas y paquetes de regalos y mira el saldo de tu billetera.",
   "recharge.waiting": "Hay un pedido pendiente de pago. Ver pedido",
-  "recharge.gold": "Oro",
+  "recharge.gold": "Monedas",
   "recharge.pack": "{gold}",
   "recharge.bonus": "+{gold} gratis",
-  "recharge.vip": "VIP recibe un {percent}% más de oro, ya incluido en la bonificación de arriba.",
+  "recharge.vip": "VIP recibe un {percent}% más de monedas, ya incluidas en la bonificación de arriba.",
   "recharge.agree": "Al pagar, aceptas el",
   "recharge.agreement": "acuerdo de pago",
   "recharge.gift": "Paquetes de regalos",
@@ -25,7 +25,7 @@ export default {
   "gift.item": "{count} × {name}",
   "gift.and": ", ",
   "gift.buy": "Comprar",
-  "gift.buy.label": "Comprar con oro: {name}",
+  "gift.buy.label": "Comprar con monedas: {name}",
 
   "buy.coupon": "Cupón",
   "buy.coupon.none": "No usar",
@@ -39,7 +39,7 @@ export default {
 
   "coupon.cut": "{amount} de descuento",
   "coupon.percent": "{percent}% de descuento",
-  "coupon.gold": "+{gold} de oro",
+  "coupon.gold": { one: "+{gold} moneda", other: "+{gold} monedas" },
   "coupon.min": "{does}, desde {amount}",
   "coupons.title": "Cupones",
   "coupons.description": "Tus cupones: para qué sirven, validez y estado.",
@@ -68,7 +68,7 @@ export default {
   "vip.table.days": "Total comprado",
   "vip.table.gold": "Al recargar",
   "vip.table.ads": "Anuncios",
-  "vip.percent": "+{percent}% de oro",
+  "vip.percent": "+{percent}% de monedas",
   "vip.ads": "Sin",
   "vip.rule.extend":
     "Si compras otra vez, los días se suman al tiempo que queda y nunca lo acortan. Si ya venció, cuentan desde el pago.",
@@ -78,7 +78,7 @@ export default {
   "models.title": "Suscripciones a modelos",
 
   "log.title": "Movimientos",
-  "log.description": "Todos los movimientos de oro, diamantes y pagos.",
+  "log.description": "Todos los movimientos de monedas, diamantes y pagos.",
   "log.kinds": "Filtrar por tipo",
   "log.all": "Todo",
   "log.paid": "{amount} pagados",
@@ -104,7 +104,7 @@ export default {
   "cashier.late.text": "La página de pago no se abrió. Cancela el pedido y haz otro.",
 
   "order.goods": "Producto",
-  "order.gold": "Oro recibido",
+  "order.gold": "Monedas recibidas",
   "order.vip": "Tiempo de VIP",
   "order.model": "Modelo de datos",
   "order.days": "Duración",
@@ -124,7 +124,7 @@ export default {
   "order.text.cancelled": "No se cobró nada y tu cupón volvió.",
   "order.text.expired": "Se acabó el tiempo para pagar. El pedido se cerró y tu cupón volvió.",
   "order.text.review": "El importe recibido no coincide con el pedido. Soporte lo resolverá pronto.",
-  "order.text.refunded": "El dinero vuelve por el mismo medio de pago; se retiró el oro o el tiempo de VIP.",
+  "order.text.refunded": "El dinero vuelve por el mismo medio de pago; se retiraron las monedas o el tiempo de VIP.",
   "order.text.model.paid": "{model}: tienes acceso hasta el {day}.",
   "order.text.model.refunded": "El dinero vuelve por el mismo medio de pago; se retiraron los días de la suscripción.",
 } satisfies Translation<typeof source>;

@@ -31,10 +31,10 @@ export default {
   "prizes.title": "Premios y probabilidades",
   "prizes.version": "Versión actual: {version}",
   "prizes.hint":
-    "Uno por línea: tipo cantidad probabilidad% xexistencias : nombre chino / nombre portugués / nombre inglés (opcional). Ej.: gold 188 0.5% x5 : … / 188 de ouro / 188 gold. Las probabilidades suman 100%; sin x es ilimitado, y al menos uno debe serlo. Tipos: gold oro, point puntos, vip días, coupon días@cupón, gift cantidad@regalo, none sin premio.",
+    "Uno por línea: tipo cantidad probabilidad% xexistencias : nombre chino / nombre portugués / nombre inglés (opcional). Ej.: gold 188 0.5% x5 : … / 188 moedas / 188 gold. Las probabilidades suman 100%; sin x es ilimitado, y al menos uno debe serlo. Tipos: gold monedas, point puntos, vip días, coupon días@cupón, gift cantidad@regalo, none sin premio.",
   "stages.title": "Premios de las etapas",
   "stages.hint":
-    "Una por línea: tarea veces tipo cantidad : nombre chino / nombre portugués / nombre inglés (opcional). Ej.: checkin 3 gold 8 : … / 8 de ouro / 8 gold. Tareas: {tasks}",
+    "Una por línea: tarea veces tipo cantidad : nombre chino / nombre portugués / nombre inglés (opcional). Ej.: checkin 3 gold 8 : … / 8 moedas / 8 gold. Tareas: {tasks}",
   "stages.stay": "El evento está publicado y sus etapas ya no cambian.",
   "wrong.table": "Una línea no se entendió. Sigue el formato de abajo",
   "table.ask":

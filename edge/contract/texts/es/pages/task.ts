@@ -17,7 +17,7 @@ export default {
   "level.table": "Puntos de cada nivel",
   "level.table.level": "Nivel",
   "level.table.point": "Puntos",
-  "wallet.gold": "Oro",
+  "wallet.gold": "Monedas",
 
   "checkin.title": "Check-in diario",
   "checkin.streak": { one: "{count} día seguido", other: "{count} días seguidos" },
@@ -41,7 +41,7 @@ export default {
   "group.daily.text": "Vuelven a empezar a medianoche; reclama los premios el mismo día.",
   "group.live.text": "Se hacen en las salas en directo; vuelven a empezar a medianoche.",
 
-  "award.gold": "+{gold} de oro",
+  "award.gold": { one: "+{gold} moneda", other: "+{gold} monedas" },
   "award.point": "+{point} puntos",
   "task.progress.time": "{count}/{goal}",
   "task.progress.minute": "{count}/{goal} min",
@@ -63,8 +63,14 @@ export default {
   "share.copied": "Enlace copiado",
   "share.failed": "No se pudo copiar; mantén pulsado el enlace",
 
-  "done.checkin": "Check-in hecho: +{gold} de oro, +{point} puntos",
-  "done.receive": "Premio reclamado ({name}): +{gold} de oro, +{point} puntos",
+  "done.checkin": {
+    one: "Check-in hecho: +{gold} moneda, +{point} puntos",
+    other: "Check-in hecho: +{gold} monedas, +{point} puntos",
+  },
+  "done.receive": {
+    one: "Premio reclamado ({name}): +{gold} moneda, +{point} puntos",
+    other: "Premio reclamado ({name}): +{gold} monedas, +{point} puntos",
+  },
   "done.total": "check-ins en total",
   "done.share": "Lo que compartiste hoy cuenta para la tarea",
 

@@ -50,7 +50,7 @@ export default {
   "channel.soon": "{name} estará en directo en 10 minutos",
   "channel.off": "{name} canceló la transmisión",
   tip: "{name} publicó un pronóstico",
-  "tip.price": "{gold} de oro",
+  "tip.price": { one: "{gold} moneda", other: "{gold} monedas" },
   "message.new": "Nuevo mensaje",
   "message.count": { one: "{count} mensaje nuevo", other: "{count} mensajes nuevos" },
   "message.mention": "{name} te mencionó",

@@ -2,9 +2,9 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/inbox.ts";
 
 export default {
-  "price.gold": "{amount} de oro",
+  "price.gold": { one: "{amount} moneda", other: "{amount} monedas" },
   "order-paid.title": "Recarga completada",
-  "order-paid.text": "{name}: recibimos tu pago de {price} y ya tienes {gold} de oro en la billetera.",
+  "order-paid.text": "{name}: recibimos tu pago de {price} y ya tienes {gold} monedas en la billetera.",
   "vip-extended.title": "VIP activado",
   "vip-extended.text": {
     one: "{name}: recibimos tu pago de {price}. Tienes {count} día más de VIP.",
@@ -15,7 +15,7 @@ export default {
   "order-refunded.title": "Pedido reembolsado",
   "order-refunded.text.gold": "{name}: {price} de vuelta en tu billetera; los días restantes se retiraron.",
   "order-refunded.text.money":
-    "{name}: {price} de vuelta por el medio con que pagaste; el oro o los días restantes se retiraron.",
+    "{name}: {price} de vuelta por el medio con que pagaste; las monedas o los días restantes se retiraron.",
   "order-review.title": "Pedido en revisión",
   "order-review.text": "El pago de {name} no coincide con el pedido. Lo estamos revisando y te avisaremos.",
   "withdrawal.title": "Retiro {state}",
@@ -46,7 +46,10 @@ export default {
   "master.refused.title": "Solicitud de experto rechazada",
   "master.refused.text": "Motivo: {reason}. Puedes corregirla y solicitarlo de nuevo.",
   "tip.new.title": "{name} publicó un pronóstico",
-  "tip.new.text": "Pronóstico para {name}, por {gold} de oro. La venta se cierra al empezar el partido.",
+  "tip.new.text": {
+    one: "Pronóstico para {name}, por {gold} moneda. La venta se cierra al empezar el partido.",
+    other: "Pronóstico para {name}, por {gold} monedas. La venta se cierra al empezar el partido.",
+  },
   "tip.hidden.title": "Pronóstico decidido",
   "tip.hidden.text": "Los marcadores están ocultos. Abre el pronóstico y muestra el marcador para ver cómo acabó.",
   "tip.right.title": "Pronóstico acertado",
@@ -54,9 +57,15 @@ export default {
   "tip.wrong.title": "Pronóstico fallado",
   "tip.wrong.text": "El pronóstico que compraste para {name} falló.",
   "tip.refunded.title": "Pronóstico reembolsado",
-  "tip.refunded.text": "{name} no se jugó hasta el final: {gold} de oro de vuelta en tu billetera.",
+  "tip.refunded.text": {
+    one: "{name} no se jugó hasta el final: {gold} moneda de vuelta en tu billetera.",
+    other: "{name} no se jugó hasta el final: {gold} monedas de vuelta en tu billetera.",
+  },
   "tip.removed.title": "Pronóstico retirado",
-  "tip.removed.text": "El pronóstico para {name} se retiró: {gold} de oro de vuelta en tu billetera.",
+  "tip.removed.text": {
+    one: "El pronóstico para {name} se retiró: {gold} moneda de vuelta en tu billetera.",
+    other: "El pronóstico para {name} se retiró: {gold} monedas de vuelta en tu billetera.",
+  },
   "tip.own.right.title": "Tu pronóstico acertó",
   "tip.own.right.text": {
     one: "{name}: {count} venta, {diamonds} diamantes para ti.",

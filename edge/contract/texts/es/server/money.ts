@@ -4,7 +4,7 @@ import type source from "../../zh/server/money.ts";
 export default {
   "price-changed": "El precio cambió. Mira el nuevo y confirma otra vez",
   "goods-changed": "El contenido cambió. Mira qué recibes ahora y confirma otra vez",
-  "gold-short": "Oro insuficiente: faltan {count}",
+  "gold-short": { one: "Monedas insuficientes: falta {count}", other: "Monedas insuficientes: faltan {count}" },
   "coupon-unfit": "Este cupón no vale para lo que elegiste",
   "coupon-gone": "Este cupón ya se usó, caducó o está en otro pedido",
   "key-used": "Este formulario ya se envió. Recarga la página para comprar otra vez",
@@ -17,4 +17,7 @@ export default {
   "payout.paying": "En pago",
   "payout.paid": "Pagado",
   "payout.cancelled": "Cancelado",
+  "payout.reason.usual-holder": "El nombre del titular no coincide con la cuenta",
+  "payout.reason.usual-account": "La cuenta no existe o no recibe pagos",
+  "payout.reason.usual-review": "Este retiro necesita más comprobaciones; escribe a soporte",
 } satisfies Translation<typeof source>;

@@ -69,7 +69,7 @@ export default {
   "has-account-sms":
     "{site}: alguien intentó registrarse con este número, pero ya tiene una cuenta. Si fuiste tú, entra o recupera la contraseña.",
   "no-account-sms": "{site}: alguien intentó entrar con este número, pero aún no tiene cuenta. Si fuiste tú, regístrate primero.",
-  "new-nick": "Fan{tail}",
+  "new-nick": "Hincha {tail}",
   "check-in": "Hacer check-in",
   "task-not-reached": "La tarea aún no está terminada; vuelve cuando lo esté",
   "task-over": "Esta tarea era de otro día y su premio caducó",

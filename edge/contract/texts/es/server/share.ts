@@ -24,7 +24,7 @@ export default {
   "short.recording": "Grabación",
   "short.moment": "Publicación",
   "poster.title": "Sigue el juego conmigo",
-  "poster.gift": "Únete y ganamos {gold} de oro cada uno",
+  "poster.gift": "Únete y ganamos {gold} monedas cada uno",
   "poster.scan": "Escanea y participa",
   "poster.code": "Código de invitación",
 } satisfies Translation<typeof source>;

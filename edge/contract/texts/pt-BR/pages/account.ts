@@ -4,6 +4,7 @@ import type source from "../../zh/pages/account.ts";
 export default {
   mobile: "Celular",
   "mobile.wrong": "Digite o celular com DDD; de outro país, comece com + e o código dele",
+  "mobile.hint": "Sem o código do país, vale {code}",
   captcha: "Letras da imagem",
   "captcha.picture": "Imagem de verificação com quatro letras ou números",
   "captcha.other": "Trocar",

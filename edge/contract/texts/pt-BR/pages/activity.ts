@@ -30,7 +30,7 @@ export default {
   "wheel.label": "Roleta: o tamanho de cada fatia é a chance dela agora",
   "won.title": "Parabéns! Você ganhou: {name}",
   "won.none": "{name}",
-  "won.gold": "{amount} de ouro na sua carteira.",
+  "won.gold": { one: "{amount} moeda na sua carteira.", other: "{amount} moedas na sua carteira." },
   "won.point": "{amount} pontos no seu nível.",
   "won.vip": { one: "Seu VIP ganhou {count} dia.", other: "Seu VIP ganhou {count} dias." },
   "won.coupon": {

@@ -4,7 +4,7 @@ import type source from "../../zh/pages/camera.ts";
 export default {
   title: "Transmitir com este celular",
   description: "Transmita com a câmera e o microfone deste aparelho.",
-  "back.desk": "Painel da transmissão",
+  "back.desk": "Central da transmissão",
   intro:
     "Sem computador: imagem e som vão deste aparelho direto para a sua sala. Segure o celular deitado para uma imagem larga como a da TV.",
   open: "Abrir a câmera",
@@ -45,7 +45,7 @@ export default {
   ending: "Enviando as últimas imagens…",
   ended: "A transmissão terminou",
   refused: "O site recusou a transmissão: {reason}",
-  "refused.other": "Outro codificador está enviando com a sua chave. Encerre-o primeiro no painel da transmissão.",
+  "refused.other": "Outro codificador está enviando com a sua chave. Encerre-o primeiro na central da transmissão.",
   room: "Entrar na sala",
   busy: "Um momento…",
 } satisfies Translation<typeof source>;

@@ -18,7 +18,7 @@ export default {
   "home.rankings": "Rankings",
   "home.all": "Ver tudo",
   "home.empty": "Ainda não há competições",
-  "home.empty.text": "As competições aparecem aqui depois que os dados forem importados.",
+  "home.empty.text": "As competições aparecem aqui antes da próxima temporada.",
 
   "sport.football": "Futebol",
   "sport.basketball": "Basquete",
@@ -162,7 +162,7 @@ export default {
   "board.empty": "Esta lista ainda está vazia",
   "board.empty.text": "Os dados aparecem aqui depois dos jogos.",
   "board.fifa.empty": "Ainda não há ranking de seleções",
-  "board.fifa.empty.text": "Depois de importar resultados internacionais, o ranking é calculado pela fórmula da FIFA.",
+  "board.fifa.empty.text": "O ranking aparece aqui assim que houver resultados internacionais.",
   "board.fifa.computed":
     "Calculado a partir de resultados públicos pela fórmula SUM publicada pela FIFA em 2018; não é o ranking oficial.",
   "board.hot.note": "Em ordem de seguidores.",

@@ -93,7 +93,7 @@ export default {
   "side.note.market": { one: "Mercado: {shares} ({count} casa).", other: "Mercado: {shares} ({count} casas)." },
   "side.note.crowd": { one: "Votos: {shares} ({count} voto).", other: "Votos: {shares} ({count} votos)." },
   "certainty.open": "Em aberto",
-  "certainty.leaning": "Leve tendência",
+  "certainty.leaning": "Leve favoritismo",
   "certainty.likely": "Provável",
   "certainty.strong": "Muito provável",
   "scores.title": "Placares",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/inbox.ts";
 
 export default {
-  title: "Mensagens",
+  title: "Notificações",
   description: "Pedidos, VIP, cupons, segurança da conta e avisos.",
   unread: { one: "{count} não lida", other: "{count} não lidas" },
   "all-read": "Tudo lido",

@@ -3,9 +3,12 @@ import type source from "../../zh/pages/invite.ts";
 
 export default {
   title: "Convidar amigos",
-  description: "Convide amigos: os dois ganham ouro, e a primeira recarga do amigo rende uma parte.",
-  "hero.title": "Cada amigo convidado rende {gold} de ouro para cada um",
-  "hero.text": "Na primeira recarga do amigo, você ganha mais {percent}% do ouro.",
+  description: "Convide amigos: os dois ganham moedas, e a primeira recarga do amigo rende uma parte.",
+  "hero.title": {
+    one: "Cada amigo convidado rende {gold} moeda para cada um",
+    other: "Cada amigo convidado rende {gold} moedas para cada um",
+  },
+  "hero.text": "Na primeira recarga do amigo, você ganha mais {percent}% das moedas.",
   "guest.text": "Entre na sua conta para ter o seu código e o seu cartaz.",
   "guest.login": "Entrar e convidar",
 
@@ -16,21 +19,21 @@ export default {
   "link.copy": "Copiar link",
   "link.copied": "Link copiado",
   "link.share": "Enviar a amigos",
-  "link.name": "{site}: cadastre-se com o meu código e nós dois ganhamos ouro",
+  "link.name": "{site}: cadastre-se com o meu código e nós dois ganhamos moedas",
   "link.failed": "Não foi possível compartilhar. Copie o link e envie",
 
   "sum.title": "Ganhos com convites",
   "sum.friends": "Convidados",
-  "sum.paid": "Ouro recebido",
-  "sum.due": "Ouro a receber",
+  "sum.paid": "Moedas recebidas",
+  "sum.due": "Moedas a receber",
   "sum.today": "{count} de {max} amigos premiados nas últimas 24 horas",
 
   "rules.title": "Regras",
   "rules.register":
-    "Quando um amigo se cadastra pelo seu link ou código, você ganha {register} de ouro e ele ganha {welcome}, na hora.",
+    "Quando um amigo se cadastra pelo seu link ou código, você ganha {register} moedas e ele ganha {welcome}, na hora.",
   "rules.limit": "Até {max} amigos são premiados a cada 24 horas; os demais ficam na lista, sem prêmio pelo cadastro.",
   "rules.share":
-    "Na primeira recarga de ouro do amigo, em até {days} dias do cadastro, você ganha {percent}% do ouro comprado (sem o bônus), no máximo {max}.",
+    "Na primeira recarga de moedas do amigo, em até {days} dias do cadastro, você ganha {percent}% das moedas compradas (sem o bônus), no máximo {max}.",
   "rules.hold": "A parte da recarga cai depois de {days} dias; se houver reembolso antes, ela não vale.",
   "rules.level": "Há um nível só: quem o seu amigo convidar não conta para você. Ninguém convida a si mesmo.",
 
@@ -45,7 +48,7 @@ export default {
   "friends.empty": "Nenhum amigo se cadastrou pelo seu convite ainda",
   "friends.empty.text": "Envie o link ou o cartaz; quem se cadastrar aparece aqui.",
   "friends.time": "Cadastro em {time}",
-  "friends.gold": "+{gold} de ouro",
+  "friends.gold": { one: "+{gold} moeda", other: "+{gold} moedas" },
   "friends.waiting": "{gold} a receber",
   "friends.none": "Sem prêmio",
   "profits.empty": "Ainda não há ganhos",

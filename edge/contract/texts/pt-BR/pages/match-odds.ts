@@ -8,7 +8,7 @@ export default {
   "market.basketball.1x2": "Vencedor",
   "market.basketball.handicap": "Handicap",
   "market.basketball.total": "Total de pontos",
-  "odds.empty": "Ainda não há cotações para este jogo.",
+  "odds.empty": "Ainda não há odds para este jogo.",
   "odds.bookmaker": "Operadora",
   "odds.when": "Momento",
   "odds.opening": "Inicial",
@@ -30,14 +30,14 @@ export default {
   "odds.points": "Pontos",
   "odds.up": "subiu",
   "odds.down": "caiu",
-  "odds.course": "{market}: a cotação média foi de {from} para {to}",
-  "odds.course.table": "{market}: as cotações médias ao longo do tempo",
+  "odds.course": "{market}: a odd média foi de {from} para {to}",
+  "odds.course.table": "{market}: as odds médias ao longo do tempo",
   "odds.course.change": "Mudança",
   "odds.between": ", ",
   "odds.says":
-    "A soma das cotações médias passa de 100% em {margin}: é a margem das casas. Sem ela, as probabilidades do mercado são {outcomes}.",
+    "A soma das odds médias passa de 100% em {margin}: é a margem das casas. Sem ela, as probabilidades do mercado são {outcomes}.",
   "odds.kelly": "Kelly",
   "odds.kelly.text":
-    "Índice de Kelly: a cotação vezes a probabilidade do mercado. 0,95 devolve 95% no longo prazo. Mostra quanto as casas discordam, não é motivo para apostar.",
-  "odds.notice": "As cotações são apenas informação; este site não aceita apostas.",
+    "Índice de Kelly: a odd vezes a probabilidade do mercado. 0,95 devolve 95% no longo prazo. Mostra quanto as casas discordam, não é motivo para apostar.",
+  "odds.notice": "As odds são apenas informação; este site não aceita apostas.",
 } satisfies Translation<typeof source>;

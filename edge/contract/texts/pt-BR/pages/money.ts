@@ -2,20 +2,20 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/money.ts";
 
 export default {
-  "wallet.gold": "Ouro",
+  "wallet.gold": "Moedas",
   "wallet.diamond": "Diamantes",
   "wallet.more": "Carteira",
-  "wallet.guest": "Entre na sua conta para comprar. O ouro e os presentes ficam na sua carteira.",
-  "gold.amount": "{gold} de ouro",
-  "diamond.amount": "{gold} diamantes",
+  "wallet.guest": "Entre na sua conta para comprar. As moedas e os presentes ficam na sua carteira.",
+  "gold.amount": { one: "{gold} moeda", other: "{gold} moedas" },
+  "diamond.amount": { one: "{gold} diamante", other: "{gold} diamantes" },
 
   "recharge.title": "Recarga",
-  "recharge.description": "Compre ouro e pacotes de presentes e veja o saldo da carteira.",
+  "recharge.description": "Compre moedas e pacotes de presentes e veja o saldo da carteira.",
   "recharge.waiting": "Há um pedido aguardando pagamento. Ver pedido",
-  "recharge.gold": "Ouro",
+  "recharge.gold": "Moedas",
   "recharge.pack": "{gold}",
   "recharge.bonus": "+{gold} grátis",
-  "recharge.vip": "VIP ganha {percent}% a mais de ouro, já incluído no bônus acima.",
+  "recharge.vip": "VIP ganha {percent}% de moedas a mais, já incluídas no bônus acima.",
   "recharge.agree": "Ao pagar, você concorda com o",
   "recharge.agreement": "contrato de pagamento",
   "recharge.gift": "Pacotes de presentes",
@@ -25,7 +25,7 @@ export default {
   "gift.item": "{count} × {name}",
   "gift.and": ", ",
   "gift.buy": "Comprar",
-  "gift.buy.label": "Comprar com ouro: {name}",
+  "gift.buy.label": "Comprar com moedas: {name}",
 
   "buy.coupon": "Cupom",
   "buy.coupon.none": "Não usar",
@@ -39,7 +39,7 @@ export default {
 
   "coupon.cut": "{amount} de desconto",
   "coupon.percent": "{percent}% de desconto",
-  "coupon.gold": "+{gold} de ouro",
+  "coupon.gold": { one: "+{gold} moeda", other: "+{gold} moedas" },
   "coupon.min": "{does}, a partir de {amount}",
   "coupons.title": "Cupons",
   "coupons.description": "Seus cupons: para que servem, validade e situação.",
@@ -68,7 +68,7 @@ export default {
   "vip.table.days": "Total comprado",
   "vip.table.gold": "Na recarga",
   "vip.table.ads": "Anúncios",
-  "vip.percent": "+{percent}% de ouro",
+  "vip.percent": "+{percent}% de moedas",
   "vip.ads": "Sem",
   "vip.rule.extend":
     "Ao comprar de novo, os dias somam ao tempo que resta e nunca o encurtam. Se já venceu, contam a partir do pagamento.",
@@ -78,7 +78,7 @@ export default {
   "models.title": "Assinaturas de modelos",
 
   "log.title": "Extrato",
-  "log.description": "Todas as movimentações de ouro, diamantes e pagamentos.",
+  "log.description": "Todas as movimentações de moedas, diamantes e pagamentos.",
   "log.kinds": "Filtrar por tipo",
   "log.all": "Tudo",
   "log.paid": "{amount} pagos",
@@ -104,7 +104,7 @@ export default {
   "cashier.late.text": "A página de pagamento não foi aberta. Cancele o pedido e faça outro.",
 
   "order.goods": "Produto",
-  "order.gold": "Ouro recebido",
+  "order.gold": "Moedas recebidas",
   "order.vip": "Tempo de VIP",
   "order.model": "Modelo de dados",
   "order.days": "Duração",
@@ -124,7 +124,7 @@ export default {
   "order.text.cancelled": "Nada foi cobrado e o cupom voltou para você.",
   "order.text.expired": "O prazo para pagar acabou. O pedido foi encerrado e o cupom voltou para você.",
   "order.text.review": "O valor recebido não confere com o pedido. O atendimento vai resolver em breve.",
-  "order.text.refunded": "O valor volta pelo meio de pagamento usado; o ouro ou o tempo de VIP foi retirado.",
+  "order.text.refunded": "O valor volta pelo meio de pagamento usado; as moedas ou o tempo de VIP foram retirados.",
   "order.text.model.paid": "{model}: aberto para você até {day}.",
   "order.text.model.refunded": "O valor volta pelo meio de pagamento usado; os dias da assinatura foram retirados.",
 } satisfies Translation<typeof source>;

@@ -31,10 +31,10 @@ export default {
   "prizes.title": "Prêmios e chances",
   "prizes.version": "Versão atual: {version}",
   "prizes.hint":
-    "Um por linha: tipo quantidade chance% xestoque : nome chinês / nome português / nome inglês (opcional). Ex.: gold 188 0.5% x5 : … / 188 de ouro / 188 gold. As chances somam 100%; sem x é ilimitado, e ao menos um tem de ser. Tipos: gold ouro, point pontos, vip dias, coupon dias@cupom, gift quantidade@presente, none sem prêmio.",
+    "Um por linha: tipo quantidade chance% xestoque : nome chinês / nome português / nome inglês (opcional). Ex.: gold 188 0.5% x5 : … / 188 moedas / 188 gold. As chances somam 100%; sem x é ilimitado, e ao menos um tem de ser. Tipos: gold moedas, point pontos, vip dias, coupon dias@cupom, gift quantidade@presente, none sem prêmio.",
   "stages.title": "Prêmios das etapas",
   "stages.hint":
-    "Uma por linha: tarefa vezes tipo quantidade : nome chinês / nome português / nome inglês (opcional). Ex.: checkin 3 gold 8 : … / 8 de ouro / 8 gold. Tarefas: {tasks}",
+    "Uma por linha: tarefa vezes tipo quantidade : nome chinês / nome português / nome inglês (opcional). Ex.: checkin 3 gold 8 : … / 8 moedas / 8 gold. Tarefas: {tasks}",
   "stages.stay": "O evento foi publicado e as etapas não mudam mais.",
   "wrong.table": "Uma linha não foi entendida. Siga o formato abaixo",
   "table.ask":

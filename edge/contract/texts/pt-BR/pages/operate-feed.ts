@@ -40,7 +40,7 @@ export default {
   "type.state": "estado",
   "type.incident": "lance",
   "type.statistics": "estatísticas",
-  "type.odds": "cotações",
+  "type.odds": "odds",
   aside: "Partidas que o banco de dados recusa",
   "aside.text":
     "O banco de dados não aceita as mudanças destas partidas. Salas e avisos continuam; as mudanças ficam guardadas até que npm run feed:retry -- PARTIDA as grave.",

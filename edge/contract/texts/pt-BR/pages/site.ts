@@ -22,7 +22,7 @@ export default {
   "credit.internationals": "Resultados de seleções desde 1872, base do ranking calculado",
   "credit.statsbomb": "Lances, escalações e gols esperados, publicados como dados abertos pela StatsBomb",
   "credit.premier": "Resultados e estatísticas da Premier League, reunidos pela DataHub a partir de football-data.co.uk",
-  "credit.odds": "Resultados e cotações históricas de 38 ligas, reunidos por football-data.co.uk",
+  "credit.odds": "Resultados e odds históricas de 38 ligas, reunidos por football-data.co.uk",
   "credit.nba": "Lances, estatísticas e números de temporada da NBA",
   "credit.flags": "Bandeiras redondas",
   "credit.font": "Fonte chinesa das imagens de compartilhamento",

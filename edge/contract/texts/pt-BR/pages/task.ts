@@ -17,7 +17,7 @@ export default {
   "level.table": "Pontos de cada nível",
   "level.table.level": "Nível",
   "level.table.point": "Pontos",
-  "wallet.gold": "Ouro",
+  "wallet.gold": "Moedas",
 
   "checkin.title": "Check-in diário",
   "checkin.streak": { one: "{count} dia seguido", other: "{count} dias seguidos" },
@@ -41,7 +41,7 @@ export default {
   "group.daily.text": "Recomeçam à meia-noite; resgate os prêmios no mesmo dia.",
   "group.live.text": "Para fazer nas salas ao vivo; recomeçam à meia-noite.",
 
-  "award.gold": "+{gold} ouro",
+  "award.gold": { one: "+{gold} moeda", other: "+{gold} moedas" },
   "award.point": "+{point} pontos",
   "task.progress.time": "{count}/{goal}",
   "task.progress.minute": "{count}/{goal} min",
@@ -63,8 +63,14 @@ export default {
   "share.copied": "Link copiado",
   "share.failed": "Não foi possível copiar; toque e segure o link",
 
-  "done.checkin": "Check-in feito: +{gold} ouro, +{point} pontos",
-  "done.receive": "Prêmio resgatado ({name}): +{gold} ouro, +{point} pontos",
+  "done.checkin": {
+    one: "Check-in feito: +{gold} moeda, +{point} pontos",
+    other: "Check-in feito: +{gold} moedas, +{point} pontos",
+  },
+  "done.receive": {
+    one: "Prêmio resgatado ({name}): +{gold} moeda, +{point} pontos",
+    other: "Prêmio resgatado ({name}): +{gold} moedas, +{point} pontos",
+  },
   "done.total": "check-ins no total",
   "done.share": "O compartilhamento de hoje conta para a tarefa",
 

@@ -50,7 +50,7 @@ export default {
   "channel.soon": "{name} entra ao vivo em 10 minutos",
   "channel.off": "{name} cancelou a transmissão",
   tip: "{name} publicou um palpite",
-  "tip.price": "{gold} de ouro",
+  "tip.price": { one: "{gold} moeda", other: "{gold} moedas" },
   "message.new": "Nova mensagem",
   "message.count": { one: "{count} mensagem nova", other: "{count} mensagens novas" },
   "message.mention": "{name} mencionou você",

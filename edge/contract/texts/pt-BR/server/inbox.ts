@@ -2,9 +2,9 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/inbox.ts";
 
 export default {
-  "price.gold": "{amount} de ouro",
+  "price.gold": { one: "{amount} moeda", other: "{amount} moedas" },
   "order-paid.title": "Recarga concluída",
-  "order-paid.text": "{name}: pagamento de {price} recebido e {gold} de ouro na carteira.",
+  "order-paid.text": "{name}: pagamento de {price} recebido e {gold} moedas na carteira.",
   "vip-extended.title": "VIP ativado",
   "vip-extended.text": "{name}: pagamento de {price} recebido. Mais {count} dias de VIP.",
   "model-extended.title": "Modelo ativado",
@@ -12,7 +12,7 @@ export default {
   "order-refunded.title": "Pedido reembolsado",
   "order-refunded.text.gold": "{name}: {price} voltaram para a carteira; os dias restantes foram retirados.",
   "order-refunded.text.money":
-    "{name}: {price} voltam pelo meio de pagamento usado; o ouro recebido ou os dias restantes foram retirados.",
+    "{name}: {price} voltam pelo meio de pagamento usado; as moedas recebidas ou os dias restantes foram retirados.",
   "order-review.title": "Pedido em conferência",
   "order-review.text": "O pagamento de {name} não confere com o pedido. Estamos verificando e avisaremos você.",
   "withdrawal.title": "Saque {state}",
@@ -43,7 +43,10 @@ export default {
   "master.refused.title": "Inscrição de especialista recusada",
   "master.refused.text": "Motivo: {reason}. Você pode corrigir e se inscrever de novo.",
   "tip.new.title": "{name} publicou um palpite",
-  "tip.new.text": "Palpite para {name}, por {gold} de ouro. A venda fecha no começo do jogo.",
+  "tip.new.text": {
+    one: "Palpite para {name}, por {gold} moeda. A venda fecha no começo do jogo.",
+    other: "Palpite para {name}, por {gold} moedas. A venda fecha no começo do jogo.",
+  },
   "tip.hidden.title": "Palpite decidido",
   "tip.hidden.text": "Os placares estão ocultos. Abra o palpite e mostre o placar para ver como terminou.",
   "tip.right.title": "Palpite certo",
@@ -51,9 +54,15 @@ export default {
   "tip.wrong.title": "Palpite errado",
   "tip.wrong.text": "O palpite que você comprou para {name} errou.",
   "tip.refunded.title": "Palpite reembolsado",
-  "tip.refunded.text": "{name} não terminou normalmente: {gold} de ouro voltaram para a sua carteira.",
+  "tip.refunded.text": {
+    one: "{name} não terminou normalmente: {gold} moeda voltou para a sua carteira.",
+    other: "{name} não terminou normalmente: {gold} moedas voltaram para a sua carteira.",
+  },
   "tip.removed.title": "Palpite removido",
-  "tip.removed.text": "O palpite para {name} foi removido: {gold} de ouro voltaram para a sua carteira.",
+  "tip.removed.text": {
+    one: "O palpite para {name} foi removido: {gold} moeda voltou para a sua carteira.",
+    other: "O palpite para {name} foi removido: {gold} moedas voltaram para a sua carteira.",
+  },
   "tip.own.right.title": "Seu palpite acertou",
   "tip.own.right.text": {
     one: "{name}: {count} venda, {diamonds} diamantes para você.",

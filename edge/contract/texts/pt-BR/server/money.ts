@@ -4,7 +4,7 @@ import type source from "../../zh/server/money.ts";
 export default {
   "price-changed": "O preço mudou. Confira o novo valor e confirme de novo",
   "goods-changed": "O conteúdo mudou. Confira o que vem agora e confirme de novo",
-  "gold-short": "Ouro insuficiente: faltam {count}",
+  "gold-short": { one: "Moedas insuficientes: falta {count}", other: "Moedas insuficientes: faltam {count}" },
   "coupon-unfit": "Este cupom não vale para o que você escolheu",
   "coupon-gone": "Este cupom já foi usado, venceu ou está em outro pedido em andamento",
   "key-used": "Este formulário já foi enviado. Recarregue a página para comprar de novo",
@@ -17,4 +17,7 @@ export default {
   "payout.paying": "Em pagamento",
   "payout.paid": "Pago",
   "payout.cancelled": "Cancelado",
+  "payout.reason.usual-holder": "O nome do titular não confere com a conta",
+  "payout.reason.usual-account": "A conta não existe ou não recebe pagamentos",
+  "payout.reason.usual-review": "Este saque precisa de mais verificação; fale com o atendimento",
 } satisfies Translation<typeof source>;

@@ -66,7 +66,7 @@ export default {
   "has-account-sms":
     "{site}: pediram um cadastro com este número, mas ele já tem uma conta. Se foi você, entre ou recupere a senha.",
   "no-account-sms": "{site}: pediram acesso com este número, mas ele ainda não tem conta. Se foi você, cadastre-se primeiro.",
-  "new-nick": "Torcedor{tail}",
+  "new-nick": "Torcedor {tail}",
   "check-in": "Fazer check-in",
   "task-not-reached": "A tarefa ainda não foi concluída; volte quando terminar",
   "task-over": "Esta tarefa era de outro dia e o prêmio expirou",

@@ -24,7 +24,7 @@ export default {
   "short.recording": "Gravação",
   "short.moment": "Publicação",
   "poster.title": "Veja os placares comigo",
-  "poster.gift": "Cadastre-se e ganhamos {gold} de ouro cada",
+  "poster.gift": "Cadastre-se e ganhamos {gold} moedas cada",
   "poster.scan": "Aponte a câmera e participe",
   "poster.code": "Código de convite",
 } satisfies Translation<typeof source>;

@@ -14,7 +14,7 @@ export default {
   "home.rankings": "排行榜",
   "home.all": "全部",
   "home.empty": "还没有联赛资料",
-  "home.empty.text": "导入数据后，联赛会出现在这里。",
+  "home.empty.text": "联赛会在新赛季开始前出现在这里。",
 
   "sport.football": "足球",
   "sport.basketball": "篮球",
@@ -158,7 +158,7 @@ export default {
   "board.empty": "这份榜单还没有数据",
   "board.empty.text": "有比赛数据后会显示在这里。",
   "board.fifa.empty": "还没有国家队排名",
-  "board.fifa.empty.text": "导入国际比赛结果后，会按国际足联的计算公式算出排名。",
+  "board.fifa.empty.text": "有了国际比赛结果，排名会显示在这里。",
   "board.fifa.computed": "根据公开的比赛结果，按国际足联2018年公布的SUM公式计算，不是官方排名。",
   "board.hot.note": "按关注人数排列。",
   "board.pages": "翻页",

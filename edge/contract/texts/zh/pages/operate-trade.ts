@@ -28,6 +28,8 @@ export default {
   "payout.cancel": "取消提现",
   "payout.cancel.text": "钻石会退回给用户，原因会显示在用户的记录里。",
   "payout.cancel.ask": "确认取消这笔提现，退回钻石？",
+  "payout.cancel.usual": "常见原因",
+  "payout.cancel.own": "自己填写",
   "state.reviewing": "审核中",
   "state.paying": "派发中",
   "state.paid": "已派发",

@@ -60,7 +60,7 @@ export default {
   "anchor.room.live": "直播中",
   "anchor.room.off": "未开播",
   "anchor.room.soon": "即将开播",
-  "anchor.desk": "房间管理",
+  "anchor.desk": "管理直播间",
   "anchor.studio": "直播控制台",
   "anchor.income": "礼物收入",
   "anchor.level": "主播 Lv {level}",

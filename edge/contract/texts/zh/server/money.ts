@@ -17,4 +17,7 @@ export default {
   "payout.paying": PAYOUT_STATUS_TEXT.paying,
   "payout.paid": PAYOUT_STATUS_TEXT.paid,
   "payout.cancelled": PAYOUT_STATUS_TEXT.cancelled,
+  "payout.reason.usual-holder": "收款人姓名与收款账户不一致",
+  "payout.reason.usual-account": "收款账户不存在，或不能收款",
+  "payout.reason.usual-review": "这笔提现需要进一步核实，请联系客服",
 } as const;
