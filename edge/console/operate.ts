@@ -22,6 +22,7 @@ import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import * as shop from "./shop.ts";
+import { tvHandlers } from "./tv-channels.ts";
 
 /** A module that is spread whole (`...`) must export only handlers. */
 export const operate: Handlers<"operate"> = {
@@ -39,6 +40,7 @@ export const operate: Handlers<"operate"> = {
   ...channels,
   ...adverts,
   ...articles,
+  ...tvHandlers,
   ...goods,
   getPeople,
   getPerson,

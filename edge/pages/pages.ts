@@ -3,6 +3,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
+import { comfortKey } from "../contract/rules/comfort.ts";
 import { writeGuestFollows } from "../contract/rules/guest-follows.ts";
 import { ROOM_LANGUAGE_CHOICE } from "../contract/rules/room-language.ts";
 import { getServerText, waitText } from "../contract/texts/server-text.ts";
@@ -23,12 +24,13 @@ import {
   setsSession,
   verifyToken,
 } from "../ground/visit/viewer.ts";
-import { choiceCookies, resolveVisit } from "../ground/visit/visit.ts";
-import { keepGuestFollows } from "./keep-guest-follows.ts";
+import { choiceCookies, resolveVisit, takeViewer } from "../ground/visit/visit.ts";
+import { keepGuestChoices } from "./keep-guest-choices.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
+import { OPEN_PAGE, WITH_COUNTRY, WITH_INVITATION, WITHOUT_LEAGUES } from "./page-kinds.ts";
 import { PageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
 import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
@@ -51,17 +53,7 @@ const KEPT_ADDRESS_MAX = 512;
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
 const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
 
-/** Pages about matches, rooms and posts (not a reader's own pages), on which a stale session may identify the reader. */
-const OPEN_PAGE =
-  /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
 const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
-/** Pages, in the usual spelling of their paths, that do not show a guest's pinned or folded leagues. */
-const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
-/**
- * Pages that show a guest's invite code and channel in the link to the app. A path with an escape is included, because it may lead
- * to any page.
- */
-const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
@@ -80,9 +72,10 @@ interface Guest {
   visit: Visit;
   /** The part of a page's cache key that is the same for all pages of the guest. */
   key: string;
-  /** Parts of the cache keys of some pages only: the guest's leagues, and the invitation. */
+  /** Parts of the cache keys of some pages only: the guest's leagues, the invitation, the chosen country. */
   leagues: string;
   invitation: string;
+  country: string;
   hasManyFollows: boolean;
 }
 
@@ -113,12 +106,14 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
     visit.named.locale && "named",
     visit.named.site,
     follows && `follows:${follows}`,
+    comfortKey(visit.comfortChoices, visit.locale),
     visit.roomLanguage && `rooms:${visit.roomLanguage}`,
     visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
   ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
-  const guest = { visit, key, leagues, invitation, hasManyFollows: follows.length > SHARED_FOLLOWS_MAX };
+  const country = `|${visit.comfortChoices.country}`;
+  const guest = { visit, key, leagues, invitation, country, hasManyFollows: follows.length > SHARED_FOLLOWS_MAX };
   if (chooses || who.length > GUEST_KEY_MAX) return guest;
   guests.set(who, guest);
   return guest;
@@ -127,7 +122,7 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
 async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
-  const { visit, key, leagues, invitation, hasManyFollows } = await findGuest(served, origin, chooses, cookie);
+  const { visit, key, leagues, invitation, country, hasManyFollows } = await findGuest(served, origin, chooses, cookie);
   if (hasManyFollows) return ownPage(served, new URL(request.url), null);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) =>
@@ -148,6 +143,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     search +
     key +
     (WITHOUT_LEAGUES.test(path) ? "" : leagues) +
+    (WITH_COUNTRY.test(path) ? country : "") +
     (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, served.waitUntil);
 }
@@ -171,13 +167,13 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  const kept = token && isReading(request) ? await keepGuestFollows(served, visit, token) : [];
+  const kept = token && isReading(request) ? await keepGuestChoices(served, visit, token) : [];
   // A form may use a stale session here: its action calls the product, which refuses stale sessions. After a refusal, the typed
   // text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
   const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out removes the cookie from this browser, even if the session cannot be read.
-  visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
+  takeViewer(visit, (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null);
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   const unread = () => {
     const fault = form?.fault();

@@ -1,6 +1,8 @@
 import { type AlertKind, alertMask, RUNNING_SCORE } from "../contract/rules/alerts.ts";
+import { readComfort } from "../contract/rules/comfort.ts";
 import { isResting } from "../contract/rules/contacts.ts";
 import { zonedTime } from "../contract/rules/days.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import type { About, Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 
@@ -8,8 +10,10 @@ export interface Recipient extends Target, Manner {
   id: number;
 }
 
-interface Row extends Omit<Recipient, "withoutScore"> {
+interface Row extends Omit<Recipient, "withoutScore" | "clock"> {
   withoutScore: number;
+  /** Null for a guest's device. */
+  comfort: string | null;
 }
 
 /** `isResting` is true if the event can wait and the person's hours of rest are now. */
@@ -19,9 +23,14 @@ export interface ConcernedDevice extends Recipient {
 
 const CAN_WAIT: ReadonlySet<About["kind"]> = new Set(["forecast", "odds", "tip"]);
 
-const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
+const COLUMNS =
+  "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore, (SELECT u.comfort FROM users u WHERE u.uid = d.uid) AS comfort";
 
-const toRecipient = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
+const toRecipient = ({ withoutScore, comfort, ...row }: Row): Recipient => ({
+  ...row,
+  withoutScore: withoutScore === 1,
+  clock: readComfort(comfort ?? "").clock || LANGUAGES[row.locale].clock,
+});
 
 /** Null for guests and for people who chose no hours of rest. */
 export interface Rest {

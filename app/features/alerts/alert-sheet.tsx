@@ -31,7 +31,7 @@ type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: strin
 
 export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
   const t = useText("alerts");
-  const { locale, spoilers } = useVisit();
+  const { locale, spoilers, comfort } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [device, setDevice] = useState<AlertDevice | null>();
@@ -73,7 +73,7 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
       setBusy(false);
     }
   };
-  const offered = toAlertKinds(sport).filter((kind) => !(started && isUntilStart(kind)));
+  const offered = toAlertKinds(sport).filter((kind) => !(started && isUntilStart(kind)) && !(kind === "odds" && comfort.plain));
   const isWanted = (kind: AlertKind): boolean => kinds.includes(kind) && !(kind === RUNNING_SCORE && withoutScore);
   const chosen = offered.filter(isWanted);
   const isChosen = kindsFor(device ?? null, about).length > 0;

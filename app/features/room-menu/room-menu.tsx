@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import { CalendarIcon, CheckIcon, LiveIcon, PersonIcon, StarIcon, draw, type IconProps } from "#app/ui/icons.tsx";
 import { GearIcon, PlayIcon, ShieldIcon } from "../player/icons.tsx";
@@ -53,6 +54,7 @@ interface RoomMenuProps {
 /** Chat settings, supporters, and links to the site's screens (Specification 2.18). */
 export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onFavourites, onClose }: RoomMenuProps) {
   const t = useText("gifts");
+  const { comfort } = useVisit();
   const { pathname } = useLocation();
   return (
     <HeadedSheet title={t("menu.title")} close={t("close")} className="room-menu" onClose={onClose}>
@@ -63,12 +65,14 @@ export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSuppor
             <span>{t("menu.chat")}</span>
           </button>
         </li>
-        <li>
-          <button type="button" onClick={onSupporters}>
-            <TrophyIcon />
-            <span>{t("menu.rank")}</span>
-          </button>
-        </li>
+        {comfort.plain ? null : (
+          <li>
+            <button type="button" onClick={onSupporters}>
+              <TrophyIcon />
+              <span>{t("menu.rank")}</span>
+            </button>
+          </li>
+        )}
         <li>
           <Link to={`/chat-group/anchor/${anchorId}`}>
             <PeopleIcon />

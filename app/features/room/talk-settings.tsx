@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useStored, writeStore } from "#app/state/stored-state.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { readWords } from "../room-talk/blocks.ts";
 import "#app/ui/sheet.css";
@@ -9,6 +10,7 @@ import "./talk-settings.css";
 /** The settings are stored on the device. Needs the translation area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const t = useText("live");
+  const { comfort } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useStored("blocked_words") ?? [];
   const people = useStored("blocked_people") ?? [];
@@ -35,8 +37,12 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
       <h2 id="talk-settings-title">{t("chat.settings")}</h2>
       {choice(t("danmaku.on"), !isDanmakuOff, (isOn) => writeStore({ danmaku_off: !isOn }))}
       {choice(t("chat.entrances"), !areEntrancesOff, (isOn) => writeStore({ entrances_off: !isOn }))}
-      {choice(t("chat.gift-effects"), !areGiftsOff, (isOn) => writeStore({ gifts_off: !isOn }))}
-      {choice(t("chat.gift-sound"), !isGiftSoundOff, (isOn) => writeStore({ chimes_off: !isOn }))}
+      {comfort.plain ? null : (
+        <>
+          {choice(t("chat.gift-effects"), !areGiftsOff, (isOn) => writeStore({ gifts_off: !isOn }))}
+          {choice(t("chat.gift-sound"), !isGiftSoundOff, (isOn) => writeStore({ chimes_off: !isOn }))}
+        </>
+      )}
       <label className="talk-words">
         {t("chat.blocked-words")}
         <textarea

@@ -11,6 +11,7 @@ import type { Locale } from "../../contract/rules/locale.ts";
 import { presentFields } from "../../contract/rules/requests.ts";
 import { parseInput } from "../../contract/validate.ts";
 import { toRefusal } from "../../ground/db/outage.ts";
+import { hideOdds } from "../../ground/hide-odds.ts";
 import { hideResults } from "../../ground/hide-results.ts";
 import { callLimits } from "../../ground/http/call-limits.ts";
 import { readCookies } from "../../ground/http/cookies.ts";
@@ -140,11 +141,9 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     // Callers without the right to an operator's call must learn nothing of its fields, so the product checks the right first.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
-    // Browsers send the viewer's choice to hide results with a page's API calls as well.
-    const product = hideResults(
-      c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid),
-      visit,
-    ) as unknown as Methods;
+    // Browsers send a guest's choices to hide results and odds with a page's API calls as well.
+    const whole = c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid);
+    const product = hideOdds(hideResults(whole, visit), visit) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
     return answer(200, { status: STATUS_OK, msg: "", data: data ?? null });
   } catch (error) {

@@ -8,6 +8,7 @@ import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
+import { useOffer } from "#app/features/money/offer-link.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Empty } from "#app/ui/blocks.tsx";
@@ -26,11 +27,12 @@ export const meta = createMeta("people", "bag.title", "bag.description");
 export default function Materials() {
   const t = useText("people");
   const { locale } = useVisit();
+  const offer = useOffer(t("bag.buy"));
   const { list } = useLoaderData<typeof loader>();
   return (
     <CenterScreen title={t("bag.title")}>
       {list.length === 0 ? (
-        <Empty plain title={t("bag.empty")} text={t("bag.empty.text")} to="/recharge" link={t("bag.buy")} />
+        <Empty plain title={t("bag.empty")} text={t("bag.empty.text")} {...offer} />
       ) : (
         <>
           <p className="center-note">{t("bag.text")}</p>
@@ -46,9 +48,11 @@ export default function Materials() {
               </li>
             ))}
           </ul>
-          <ul className="center-card center-rows">
-            <CenterRow to="/recharge" label={t("bag.buy")} />
-          </ul>
+          {offer.to ? (
+            <ul className="center-card center-rows">
+              <CenterRow to={offer.to} label={t("bag.buy")} />
+            </ul>
+          ) : null}
         </>
       )}
     </CenterScreen>

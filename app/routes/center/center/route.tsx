@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function UserCenter() {
   const t = useText("center");
-  const { locale } = useVisit();
+  const { locale, comfort } = useVisit();
   const { avatar, download, hasDownload, frame, person } = useLoaderData<typeof loader>();
   return (
     <>
@@ -67,9 +67,9 @@ export default function UserCenter() {
             <CenterRow to="/coupons" label={t("coupons")} />
             <CenterRow to="/trans-log" label={t("log")} />
             <CenterRow to="/orders" label={t("orders")} />
-            <CenterRow to="/redorder/list/all" label={t("tips")} />
+            {comfort.plain ? null : <CenterRow to="/redorder/list/all" label={t("tips")} />}
             <CenterRow to="/newshop" label={t("shop")} />
-            <CenterRow to="/user-center/gifts" label={t("gifts")} />
+            {comfort.plain ? null : <CenterRow to="/user-center/gifts" label={t("gifts")} />}
             <CenterRow to="/user-center/task" label={t("task")} />
             <CenterRow to="/invite" label={t("invite")} />
           </ul>
@@ -87,7 +87,7 @@ export default function UserCenter() {
             <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
             <CenterRow to="/user-center/my-log" label={t("my-log")} />
             <CenterRow to="/user-center/posts" label={t("posts")} />
-            <CenterRow to="/user-center/my-material" label={t("material")} />
+            {comfort.plain ? null : <CenterRow to="/user-center/my-material" label={t("material")} />}
             <CenterRow to="/user-center/anchor" label={t("anchor")} />
           </ul>
         ) : null}

@@ -1,0 +1,90 @@
+import type { MatchForecast } from "../contract/entities/forecast.ts";
+import type { RecordScores } from "../contract/entities/forecast-record.ts";
+import type { ModelPage } from "../contract/entities/model-match.ts";
+import { contract, type Group, type Product } from "../contract/index.ts";
+import type { Visit } from "../contract/load-context.ts";
+import { COMPUTED_FROM_ODDS } from "../contract/rules/orders.ts";
+
+type Masks = {
+  [G in Group]?: {
+    [C in keyof Product[G]]?: Product[G][C] extends (input: infer I) => Promise<infer D> ? (answer: D, input: I) => D : never;
+  };
+};
+
+/** The model's own forecast takes the place of one that follows the market. */
+const withoutMarket = (forecast: MatchForecast): MatchForecast => {
+  const { model } = forecast;
+  return {
+    ...forecast,
+    market: null,
+    lead: model && { home: model.home, draw: model.draw, away: model.away, by: "model" },
+  };
+};
+
+const withoutPrices = <Scores extends RecordScores>(scores: Scores): Scores => ({
+  ...scores,
+  market: null,
+  priced_model: null,
+  difference: null,
+});
+
+function ownDetail({ detail }: ModelPage): ModelPage["detail"] {
+  if (!detail || COMPUTED_FROM_ODDS.has(detail.model)) return null;
+  return detail.model === "normal" ? { ...detail, market: { handicap: null, total: null } } : detail;
+}
+
+const MASKS: Masks = {
+  sport: {
+    getMatchInfo: (info) => {
+      const by = info.chances?.by;
+      return {
+        ...info,
+        chances: by === "market" || by === "blend" ? null : info.chances,
+        has: { ...info.has, odds: false },
+      };
+    },
+    matchOdd: () => ({ list: [] }),
+  },
+  forecast: {
+    getMatchForecast: withoutMarket,
+    getModelMatches: (page, { model }) =>
+      COMPUTED_FROM_ODDS.has(String(model))
+        ? { ...page, list: [], total: 0 }
+        : { ...page, list: page.list.map((row) => ({ ...row, lead: row.model, market: null })) },
+    getModelMatch: (page) => ({
+      ...page,
+      forecast: withoutMarket(page.forecast),
+      course: [],
+      figure: page.figure && COMPUTED_FROM_ODDS.has(page.figure.model) ? null : page.figure,
+      detail: ownDetail(page),
+    }),
+    getForecastRecord: ({ total, groups, calibration, misses }) => ({
+      total: total && withoutPrices(total),
+      groups: groups.map(withoutPrices),
+      calibration: { ...calibration, market: [] },
+      misses,
+    }),
+  },
+  redorder: {
+    getPlanList: (page) => ({ ...page, list: [], total: 0 }),
+    getFollowedMasters: (page) => ({ ...page, list: [], total: 0 }),
+  },
+};
+
+/** Returns a product whose answers have no odds, and nothing that was computed from them, for a person who wants none. */
+export function hideOdds(product: Product, { comfort }: Pick<Visit, "comfort">): Product {
+  if (!comfort.plain) return product;
+  type AnyCall = (input: never) => Promise<unknown>;
+  type AnyMask = (answer: unknown, input: unknown) => unknown;
+  const groups = Object.entries(contract).map(([group, calls]) => {
+    const own = product[group as Group] as unknown as Record<string, AnyCall>;
+    const masks = MASKS[group as Group] as Record<string, AnyMask> | undefined;
+    if (!masks) return [group, own];
+    const hiding = (name: string): AnyCall => {
+      const [call, mask] = [own[name] as AnyCall, masks[name]];
+      return mask ? async (input) => mask(await call(input), input) : call;
+    };
+    return [group, Object.fromEntries(Object.keys(calls).map((name) => [name, hiding(name)]))];
+  });
+  return Object.fromEntries(groups) as Product;
+}
