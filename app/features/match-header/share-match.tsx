@@ -4,7 +4,7 @@ import { sportName } from "#edge/contract/rules/matches.ts";
 import { toast } from "#app/client/notices.ts";
 import { reportShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { useShare } from "../share-link/use-share.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";

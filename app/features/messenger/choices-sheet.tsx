@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { chatChoices, setChatChoices } from "./chat-choices.ts";
 import { MessageSheet } from "./message-sheet.tsx";
 
@@ -13,17 +14,14 @@ export default function ChoicesSheet({ onClose }: { onClose: () => void }) {
       <ul className="message-acts divided">
         {CHOICES.map((choice) => (
           <li key={choice}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!choices[choice]}
-                onChange={({ target }) => {
-                  setChatChoices({ [choice]: !target.checked });
-                  setChoices(chatChoices());
-                }}
-              />
-              {t(`choices.${choice}`)}
-            </label>
+            <SwitchRow
+              label={t(`choices.${choice}`)}
+              isOn={!choices[choice]}
+              onChange={(isOn) => {
+                setChatChoices({ [choice]: !isOn });
+                setChoices(chatChoices());
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger.ts";
 import { useStore } from "#app/state/observable.ts";

@@ -16,6 +16,7 @@ import { ModeChoice } from "./parts/mode-choice.tsx";
 import { NotificationList } from "./parts/notification-list.tsx";
 import { PrivacyForm } from "./parts/privacy-form.tsx";
 import { SessionList } from "./parts/session-list.tsx";
+import { SpeechChoice } from "./parts/speech-choice.tsx";
 import { SpoilerChoice } from "./parts/spoiler-choice.tsx";
 import { settingAction } from "./setting-action.ts";
 import "#app/ui/form/form.css";
@@ -64,6 +65,7 @@ export default function Setting() {
       <ModeChoice mode={mode} answer={answer && "mode" in answer ? answer : null} />
       <SpoilerChoice />
       <ComfortForm view={comfort} />
+      <SpeechChoice />
       <KeysChoice />
       {pushKey ? <NotificationList /> : null}
       {own ? (
