@@ -17,7 +17,16 @@ import { getModeratorActs } from "./moderator-acts.ts";
 import * as orders from "./orders.ts";
 import { getOverview } from "./overview.ts";
 import * as payouts from "./payouts.ts";
-import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
+import {
+  banPerson,
+  cleanProfile,
+  clearBirthday,
+  endPersonSessions,
+  getPeople,
+  getPerson,
+  setRoles,
+  unbanPerson,
+} from "./people.ts";
 import { postQueue } from "./posts.ts";
 import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
@@ -52,6 +61,7 @@ export const operate: Handlers<"operate"> = {
   unbanPerson,
   endPersonSessions,
   cleanProfile,
+  clearBirthday,
   setRoles,
   changeStreamKey,
   saveRoom,

@@ -3,7 +3,9 @@ import type { RecordScores } from "../contract/entities/forecast-record.ts";
 import type { ModelPage } from "../contract/entities/model-match.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import type { Visit } from "../contract/load-context.ts";
+import type { Leader } from "../contract/rules/leaders.ts";
 import { COMPUTED_FROM_ODDS } from "../contract/rules/orders.ts";
+import type { TaskKind } from "../contract/rules/tasks.ts";
 
 type Masks = {
   [G in Group]?: {
@@ -11,12 +13,16 @@ type Masks = {
   };
 };
 
+const followsMarket = (by: Leader | undefined): boolean => by === "market" || by === "blend";
+
 /** The model's own forecast takes the place of one that follows the market. */
 const withoutMarket = (forecast: MatchForecast): MatchForecast => {
-  const { model } = forecast;
+  const { model, lead, live } = forecast;
   return {
     ...forecast,
     market: null,
+    // The minute's chances go on from those before the match.
+    live: followsMarket(lead?.by) ? null : live,
     lead: model && { home: model.home, draw: model.draw, away: model.away, by: "model" },
   };
 };
@@ -28,6 +34,9 @@ const withoutPrices = <Scores extends RecordScores>(scores: Scores): Scores => (
   difference: null,
 });
 
+/** Tasks that are done with a gift. */
+const GIVING: ReadonlySet<TaskKind> = new Set(["sendGift", "sendFirstGift"]);
+
 function ownDetail({ detail }: ModelPage): ModelPage["detail"] {
   if (!detail || COMPUTED_FROM_ODDS.has(detail.model)) return null;
   return detail.model === "normal" ? { ...detail, market: { handicap: null, total: null } } : detail;
@@ -35,18 +44,16 @@ function ownDetail({ detail }: ModelPage): ModelPage["detail"] {
 
 const MASKS: Masks = {
   sport: {
-    getMatchInfo: (info) => {
-      const by = info.chances?.by;
-      return {
-        ...info,
-        chances: by === "market" || by === "blend" ? null : info.chances,
-        has: { ...info.has, odds: false },
-      };
-    },
+    getMatchInfo: (info) => ({
+      ...info,
+      chances: followsMarket(info.chances?.by) ? null : info.chances,
+      has: { ...info.has, odds: false },
+    }),
     matchOdd: () => ({ list: [] }),
   },
   forecast: {
     getMatchForecast: withoutMarket,
+    getMatchCourse: (course) => (followsMarket(course.by) ? { ...course, list: [] } : course),
     getModelMatches: (page, { model }) =>
       COMPUTED_FROM_ODDS.has(String(model))
         ? { ...page, list: [], total: 0 }
@@ -67,11 +74,34 @@ const MASKS: Masks = {
   },
   redorder: {
     getPlanList: (page) => ({ ...page, list: [], total: 0 }),
+    getPlanRank: () => ({ list: [] }),
+    getMatchPlans: (page) => ({ ...page, list: [], on_sale: 0 }),
     getFollowedMasters: (page) => ({ ...page, list: [], total: 0 }),
+  },
+  gift: {
+    getGiftList: (gifts) => ({ ...gifts, list: [] }),
+    getRank: () => ({ list: [], own: null }),
+  },
+  task: {
+    getTaskInfo: (info) => ({ ...info, tasks: info.tasks.filter(({ prop }) => !GIVING.has(prop)) }),
+  },
+  activity: {
+    // A draw shows the odds of its prizes, and some of them are gifts.
+    getActivityList: (page) => ({ ...page, list: page.list.filter(({ kind }) => kind !== "draw") }),
+  },
+  goods: {
+    getCouponList: (page) => ({ ...page, list: page.list.filter(({ scope }) => scope === "plan") }),
+  },
+  user: {
+    getSystemMessages: (inbox) => ({ ...inbox, list: inbox.list.filter(({ kind }) => kind !== "tipNew") }),
   },
 };
 
-/** Returns a product whose answers have no odds, and nothing that was computed from them, for a person who wants none. */
+/** True if a call's answer can contain odds or gifts. */
+export const mayShowOdds = (group: string, name: string): boolean =>
+  Object.hasOwn(MASKS, group) && Object.hasOwn(MASKS[group as Group] ?? {}, name);
+
+/** Returns a product whose answers have no odds or gifts, and nothing that was computed from them, for a person who wants none. */
 export function hideOdds(product: Product, { comfort }: Pick<Visit, "comfort">): Product {
   if (!comfort.plain) return product;
   type AnyCall = (input: never) => Promise<unknown>;

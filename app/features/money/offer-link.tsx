@@ -6,7 +6,7 @@ import { useVisit } from "../../visit/visit.ts";
 export function OfferLink({ className, children }: { className?: string; children: ReactNode }) {
   const { comfort } = useVisit();
   return comfort.plain ? null : (
-    <Link className={className} to="/recharge">
+    <Link className={className} to="/recharge" prefetch="intent">
       {children}
     </Link>
   );

@@ -41,6 +41,8 @@ export const COMFORT_COOKIE = "comfort";
 
 const VERSION = "1";
 const PLAIN = "plain";
+/** The text of choices ends so if the person wants no odds and gifts. */
+export const PLAIN_END = `-${PLAIN}`;
 
 const find = <Word extends string>(words: readonly Word[], text: string | undefined): Word | "" =>
   words.find((word) => word === text) ?? "";

@@ -24,10 +24,10 @@ const BOARD = new Map(
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-function toFraction(price: number): string {
+function toFraction(price: number, locale: Locale): string {
   const hundredths = Math.round((price - 1) * 100);
   const common = divisor(hundredths, 100);
-  return BOARD.get(hundredths) ?? `${hundredths / common}/${100 / common}`;
+  return BOARD.get(hundredths) ?? `${writtenNumber(hundredths / common, locale)}/${100 / common}`;
 }
 
 /** A small number keeps a third place, because 0.00 would say that nothing is paid. */
@@ -36,8 +36,10 @@ function decimals(value: number, locale: Locale): string {
   return (value < 0 ? MINUS : "") + writtenNumber(Math.abs(value), locale, { least: places, most: places });
 }
 
-const american = (profit: number): string =>
-  profit >= EVENS - 1 ? `+${Math.round(profit * 100)}` : `${MINUS}${Math.round(100 / profit)}`;
+const american = (profit: number, locale: Locale): string =>
+  profit >= EVENS - 1
+    ? `+${writtenNumber(Math.round(profit * 100), locale)}`
+    : MINUS + writtenNumber(Math.round(100 / profit), locale);
 
 /**
  * Writes a decimal price. All code that shows a price must use this function. A price below 1 was not stated. A price of 1 pays no
@@ -51,9 +53,9 @@ export function formatOdds(price: number | null | undefined, format: OddsFormat,
     case "decimal":
       return decimals(price, locale);
     case "fractional":
-      return toFraction(price);
+      return toFraction(price, locale);
     case "american":
-      return profit === 0 ? NO_PRICE : american(profit);
+      return profit === 0 ? NO_PRICE : american(profit, locale);
     case "hongkong":
       return decimals(profit, locale);
     case "malay":

@@ -31,6 +31,7 @@ export const OPERATOR_ACTS = [
   "person.unban",
   "person.sessions",
   "person.clean",
+  "person.birthday",
   "person.roles",
   "person.anchor",
   "person.key-renew",

@@ -3,15 +3,18 @@ import { type DisplayMode, readDisplayMode } from "#edge/contract/rules/devices.
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE } from "#edge/contract/rules/matches.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
-import { keepComfort } from "./keep-comfort.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
+import { keepComfort } from "./keep-comfort.server.ts";
 
 /** Seconds; equals the lifetime of the choice cookies that the browser writes (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** Comfort settings, a display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended sessions. */
+/**
+ * Comfort settings, a display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended
+ * sessions.
+ */
 export type SettingDone =
   | { comfort: true }
   | { mode: DisplayMode | null }
@@ -33,7 +36,7 @@ function keepSpoilers(hide: boolean, secure: string): Headers {
   return headers;
 }
 
-/** Handles the settings forms: comfort, display mode (Specification 4.21), hidden scores, privacy, or the end of the person's sessions. */
+/** Handles the settings forms: comfort, display mode (Specification 4.21), hidden scores, privacy, the end of sessions. */
 export async function settingAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;

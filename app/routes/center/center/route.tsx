@@ -4,6 +4,7 @@ import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { CoinIcon, GiftIcon } from "#app/features/gifts/icons.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
+import { OfferLink } from "#app/features/money/offer-link.tsx";
 import { toMeta } from "#app/features/page-meta.ts";
 import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
@@ -69,9 +70,7 @@ export default function UserCenter() {
                 <CoinIcon size={20} />
                 <b>{t("wallet.gold", { gold: formatCoins(person.gold, locale) })}</b>
               </Link>
-              <Link className="button" to="/recharge" prefetch="intent">
-                {t("top-up")}
-              </Link>
+              <OfferLink className="button">{t("top-up")}</OfferLink>
             </p>
           ) : null}
         </section>

@@ -76,7 +76,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
           onReady={room.onReady}
           onState={room.onState}
           over={
-            room.gifts.news && !visit.comfort.plain ? (
+            room.gifts.news ? (
               <Suspense>
                 <GiftStage show={room.gifts.news.show} />
               </Suspense>

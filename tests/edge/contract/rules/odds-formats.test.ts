@@ -4,15 +4,16 @@ import { formatOdds, ODDS_FORMATS } from "#edge/contract/rules/odds-formats.ts";
 describe("odds in each format", () => {
   it.each<[price: number, ...texts: string[]]>([
     [1, "1.00", "0/1", "–", "0.00", "0.00", "–"],
-    [1.01, "1.01", "1/100", "−10000", "0.01", "0.01", "−100.00"],
+    [1.01, "1.01", "1/100", "−10,000", "0.01", "0.01", "−100.00"],
     [1.33, "1.33", "1/3", "−303", "0.33", "0.33", "−3.03"],
     [1.5, "1.50", "1/2", "−200", "0.50", "0.50", "−2.00"],
     [1.91, "1.91", "10/11", "−110", "0.91", "0.91", "−1.10"],
     [2, "2.00", "1/1", "+100", "1.00", "1.00", "1.00"],
     [2.5, "2.50", "6/4", "+150", "1.50", "−0.67", "1.50"],
+    [3, "3.00", "2/1", "+200", "2.00", "−0.50", "2.00"],
     [3.4, "3.40", "12/5", "+240", "2.40", "−0.42", "2.40"],
-    [11, "11.00", "10/1", "+1000", "10.00", "−0.10", "10.00"],
-    [1000, "1,000.00", "999/1", "+99900", "999.00", "−0.001", "999.00"],
+    [11, "11.00", "10/1", "+1,000", "10.00", "−0.10", "10.00"],
+    [1000, "1,000.00", "999/1", "+99,900", "999.00", "−0.001", "999.00"],
   ])("a price of %d is written in six formats", (price, ...texts) => {
     expect(ODDS_FORMATS.map((format) => formatOdds(price, format, "en"))).toEqual(texts);
   });
@@ -21,7 +22,8 @@ describe("odds in each format", () => {
     for (const format of ODDS_FORMATS) expect(formatOdds(price, format, "en")).toBe("–");
   });
 
-  it("decimals follow the language", () => {
+  it("figures follow the language", () => {
+    expect(formatOdds(26, "american", "pt-BR")).toBe("+2.500");
     expect(formatOdds(2.5, "decimal", "pt-BR")).toBe("2,50");
     expect(formatOdds(2.5, "malay", "pt-BR")).toBe("−0,67");
   });

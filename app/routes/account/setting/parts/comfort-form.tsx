@@ -1,8 +1,16 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { hasPush } from "#app/features/alerts/has-push.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { ComfortView } from "../comfort-view.ts";
 import "./setting-parts.css";
+
+/** The server cannot find a guest's device, so the browser ends its alerts about odds. A browser without alerts has none to end. */
+async function endOddsAlerts(): Promise<void> {
+  if (!hasPush()) return;
+  const alerts = await import("#app/client/alerts.ts");
+  await alerts.endOddsAlerts();
+}
 
 /** Each choice takes effect at once. Without JavaScript, buttons send the form. */
 export function ComfortForm({ view: { choices, plain, minorAge } }: { view: ComfortView }) {
@@ -39,7 +47,10 @@ export function ComfortForm({ view: { choices, plain, minorAge } }: { view: Comf
         label={t("plain")}
         isOn={plain}
         isDisabled={minorAge !== null}
-        onChange={(isOn) => send({ is_plain: isOn ? "1" : "0" })}
+        onChange={(isOn) => {
+          send({ is_plain: isOn ? "1" : "0" });
+          if (isOn) endOddsAlerts().catch(() => {});
+        }}
       />
       <p className="form-note setting-note">{minorAge === null ? t("plain.text") : t("plain.minor", { age: minorAge })}</p>
       {minorAge === null ? (

@@ -82,6 +82,7 @@ export default {
   "act.person.unban": "Account unbanned",
   "act.person.sessions": "All devices signed out",
   "act.person.clean": "Profile cleared",
+  "act.person.birthday": "Birth date cleared",
   "act.person.roles": "Roles changed",
   "act.person.room": "Room set up",
   "act.person.plan-cancel": "Announced broadcast cancelled",

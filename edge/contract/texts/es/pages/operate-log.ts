@@ -82,6 +82,7 @@ export default {
   "act.person.unban": "Cuenta readmitida",
   "act.person.sessions": "Sesiones cerradas",
   "act.person.clean": "Perfil vaciado",
+  "act.person.birthday": "Fecha de nacimiento borrada",
   "act.person.roles": "Roles cambiados",
   "act.person.room": "Sala configurada",
   "act.person.plan-cancel": "Transmisión anunciada cancelada",

@@ -82,6 +82,7 @@ export default {
   "act.person.unban": "Conta desbloqueada",
   "act.person.sessions": "Sessões encerradas",
   "act.person.clean": "Perfil limpo",
+  "act.person.birthday": "Data de nascimento apagada",
   "act.person.roles": "Papéis alterados",
   "act.person.room": "Sala configurada",
   "act.person.plan-cancel": "Anúncio de transmissão cancelado",

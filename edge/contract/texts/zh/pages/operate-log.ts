@@ -79,6 +79,7 @@ export default {
   "act.person.unban": "解除封禁",
   "act.person.sessions": "退出所有设备",
   "act.person.clean": "清除资料",
+  "act.person.birthday": "清除出生日期",
   "act.person.roles": "修改身份与权限",
   "act.person.room": "设置直播间",
   "act.person.plan-cancel": "取消直播预告",
