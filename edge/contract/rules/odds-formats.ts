@@ -12,22 +12,39 @@ export const NO_PRICE = "–";
 const EVENS = 2;
 const MINUS = "−";
 
-/** Fractions of bookmakers' boards that a price in hundredths does not give by itself: 1.33 is 1/3, and 2.50 is 6/4. */
-const BOARD = new Map(
-  "1/66 1/33 1/16 1/14 1/12 1/11 1/9 1/8 2/15 1/7 2/13 1/6 2/11 2/9 2/7 1/3 4/11 4/9 8/15 4/7 8/13 4/6 8/11 5/6 10/11 20/21 11/8 6/4 13/8 15/8 10/3"
-    .split(" ")
-    .map((fraction): [number, string] => {
-      const [profit = 0, stake = 1] = fraction.split("/").map(Number);
-      return [Math.round((100 * profit) / stake), fraction];
-    }),
-);
+/** The fractions of bookmakers' boards below 10, with their own spelling: 6/4, not 3/2. */
+const BOARD: readonly (readonly [profit: number, fraction: string])[] = (
+  "1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 " +
+  "4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 1/1 21/20 11/10 6/5 5/4 11/8 6/4 8/5 13/8 7/4 9/5 15/8 2/1 11/5 9/4 12/5 5/2 " +
+  "13/5 11/4 14/5 23/8 3/1 16/5 10/3 7/2 18/5 15/4 4/1 9/2 5/1 11/2 6/1 13/2 7/1 15/2 8/1 17/2 9/1 10/1"
+)
+  .split(" ")
+  .map((fraction) => {
+    const [profit = 0, stake = 1] = fraction.split("/").map(Number);
+    return [profit / stake, fraction] as const;
+  });
+
+/** A board's fraction is meant if it differs from the price only because prices have two places: 1.33 is 1/3. */
+const ROUNDED = 0.005_001;
+/** A fraction with a larger stake is not read as a fraction: 3.87 is 23/8, not 287/100. */
+const STAKE_MAX = 20;
+/** From this profit on, boards have whole numbers only. */
+const WHOLE_FROM = 10;
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
+/** The board's fraction, else the exact one, else the board's nearest. */
 function toFraction(price: number, locale: Locale): string {
   const hundredths = Math.round((price - 1) * 100);
+  const profit = hundredths / 100;
   const common = divisor(hundredths, 100);
-  return BOARD.get(hundredths) ?? `${writtenNumber(hundredths / common, locale)}/${100 / common}`;
+  const stake = 100 / common;
+  if (hundredths === 0 || stake === 1) return `${writtenNumber(profit, locale)}/1`;
+  const away = ([value]: (typeof BOARD)[number]): number => Math.abs(value - profit);
+  const near = BOARD.reduce((best, one) => (away(one) < away(best) ? one : best));
+  if (away(near) <= ROUNDED) return near[1];
+  if (stake <= STAKE_MAX) return `${writtenNumber(hundredths / common, locale)}/${stake}`;
+  return profit < WHOLE_FROM ? near[1] : `${writtenNumber(Math.round(profit), locale)}/1`;
 }
 
 /** A small number keeps a third place, because 0.00 would say that nothing is paid. */

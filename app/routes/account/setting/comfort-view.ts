@@ -67,7 +67,7 @@ export function comfortView({ visit }: Pick<LoadContext, "visit">): ComfortView 
         field: "week_start",
         label: t("week"),
         chosen: own.week_start,
-        options: [["", t("week.auto")], ...WEEK_STARTS.map((day): [string, string] => [day, t(`week.${day}`)])],
+        options: [["", t("auto.unknown")], ...WEEK_STARTS.map((day): [string, string] => [day, t(`week.${day}`)])],
       },
       {
         field: "tv_country",

@@ -22,6 +22,25 @@ describe("odds in each format", () => {
     for (const format of ODDS_FORMATS) expect(formatOdds(price, format, "en")).toBe("–");
   });
 
+  it.each([
+    [1.67, "4/6"],
+    [1.8, "4/5"],
+    [1.95, "20/21"],
+    [2.05, "21/20"],
+    [2.1, "11/10"],
+    [2.38, "11/8"],
+    [3.75, "11/4"],
+    [3.87, "23/8"],
+    [3.96, "3/1"],
+    [1.79, "4/5"],
+    [4.33, "10/3"],
+    [9.5, "17/2"],
+    [15.37, "14/1"],
+    [1501, "1,500/1"],
+  ])("a price of %d is the fraction %s of a board", (price, fraction) => {
+    expect(formatOdds(price, "fractional", "en")).toBe(fraction);
+  });
+
   it("figures follow the language", () => {
     expect(formatOdds(26, "american", "pt-BR")).toBe("+2.500");
     expect(formatOdds(2.5, "decimal", "pt-BR")).toBe("2,50");

@@ -50,10 +50,10 @@ describe("the mounted contract", () => {
     expect(lengths).toEqual([5, 3]);
   });
 
-  it("the calls of a signed-in person who wants no gifts have none", async () => {
+  it("the calls of a signed-in person who wants no odds have none", async () => {
     const cookie = `session=${await signToken(await signIn(), env.SESSION_SECRET)}`;
     const offered = async (headers: Record<string, string>) =>
-      ((await post("/api/gift/getGiftList", {}, headers)).data as { list: unknown[] }).list.length;
+      ((await post("/api/football/matchOdd", { matchid: MATCHES.finished }, headers)).data as { list: unknown[] }).list.length;
     const choose = (comfort: string) =>
       env.DB.prepare("update users set comfort = ? where uid = ?").bind(comfort, ACCOUNT.uid).run();
     await choose("1-----plain");
