@@ -151,6 +151,8 @@ export default [
     route("adverts/:place/:id", "routes/operate/adverts/card.tsx"),
     route("articles", "routes/operate/articles/list.tsx"),
     route("articles/:id", "routes/operate/articles/article.tsx"),
+    route("tv", "routes/operate/tv/list.tsx"),
+    route("tv/:kind/:id", "routes/operate/tv/one.tsx"),
     route("texts", "routes/operate/texts/list.tsx"),
     route("texts/:type/:lang", "routes/operate/texts/text.tsx"),
     route("goods", "routes/operate/goods/list.tsx"),

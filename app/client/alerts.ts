@@ -90,6 +90,18 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...toKeys(subscription), subject, sport, id, kinds: [] });
 }
 
+/** Ends the alerts about odds, also a guest's, whose choice the server does not know. */
+export async function endOddsAlerts(): Promise<void> {
+  const [device, subscription] = [await readAlerts(), await currentSubscription()];
+  if (!device || !subscription) return;
+  for (const { subject, sport, id, kinds } of device.list) {
+    if (!kinds.includes("odds")) continue;
+    const others = kinds.filter((kind) => kind !== "odds");
+    const input = { ...toKeys(subscription), subject, sport, id, kinds: others, noToast: true };
+    await browserProduct().push.savePushChoice(input);
+  }
+}
+
 /** Does nothing if the browser has no alerts. */
 export async function saveScoreChoice(withoutScore: boolean): Promise<void> {
   const subscription = await currentSubscription();

@@ -1,6 +1,8 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 import { addDays, type CalendarDate, toWeekday, zonedDate, zonedTime } from "#edge/contract/rules/days.ts";
 import { type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
+import { clockWords } from "#edge/contract/rules/clock-words.ts";
+import type { Clock } from "#edge/contract/rules/comfort.ts";
 import { longDay } from "#edge/contract/rules/long-day.ts";
 import { getText } from "../i18n/use-text.ts";
 
@@ -8,10 +10,21 @@ export interface LocaleZone {
   locale: Locale;
   /** IANA name of the time zone. */
   zone: string;
+  /** Without it, times have 24 hours. */
+  comfort?: { clock: Clock };
 }
 
-/** `20:14`. Numbers in this file are unix milliseconds, except the start of a match. */
-export const formatTime = (ms: number, { zone }: LocaleZone): string => zonedTime(ms, zone);
+const onClock = (time: string, { locale, comfort }: LocaleZone): string =>
+  clockWords(time, comfort?.clock, getText(locale, "shell"));
+
+/** `20:14`, or `8:14 PM`. Numbers in this file are unix milliseconds, except the start of a match. */
+export const formatTime = (ms: number, visit: LocaleZone): string => onClock(zonedTime(ms, visit.zone), visit);
+
+/** null if the hour is unknown. */
+export function formatStartTime(start: MatchStart, visit: LocaleZone): string | null {
+  const time = startTime(start, visit.zone);
+  return time && onClock(time, visit);
+}
 
 const turned = (date: CalendarDate, locale: Locale): string => {
   const [, month, day] = date.split("-");
@@ -33,8 +46,8 @@ export function listTime(ms: number, nowMs: number, visit: LocaleZone, yesterday
 }
 
 /** `11-21 20:14`, or the day alone if the hour is unknown. */
-export const formatStart = (start: MatchStart, { locale, zone }: LocaleZone): string =>
-  [turned(startDate(start, zone), locale), startTime(start, zone)].filter(Boolean).join(" ");
+export const formatStart = (start: MatchStart, visit: LocaleZone): string =>
+  [turned(startDate(start, visit.zone), visit.locale), formatStartTime(start, visit)].filter(Boolean).join(" ");
 
 /** `2026-11-21` in Chinese, `21/11/2026` in other languages. */
 export const formatDate = (ms: number, { locale, zone }: LocaleZone): string => formatCalendarDate(zonedDate(ms, zone), locale);

@@ -8,6 +8,7 @@ import type broadcast from "#edge/contract/texts/zh/pages/broadcast.ts";
 import type camera from "#edge/contract/texts/zh/pages/camera.ts";
 import type center from "#edge/contract/texts/zh/pages/center.ts";
 import type channel from "#edge/contract/texts/zh/pages/channel.ts";
+import type comfort from "#edge/contract/texts/zh/pages/comfort.ts";
 import type contacts from "#edge/contract/texts/zh/pages/contacts.ts";
 import type cups from "#edge/contract/texts/zh/pages/cups.ts";
 import type database from "#edge/contract/texts/zh/pages/database.ts";
@@ -74,6 +75,7 @@ export interface Catalogues {
   camera: typeof camera;
   center: typeof center;
   channel: typeof channel;
+  comfort: typeof comfort;
   contacts: typeof contacts;
   cups: typeof cups;
   database: typeof database;

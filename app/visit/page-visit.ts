@@ -6,6 +6,7 @@ import { readShareOrigin } from "./read-share-origin.ts";
 export async function pageVisit(context: AppLoadContext, request: Request) {
   const { visit, now } = context;
   const user = visit.viewer?.user;
+  const { odds, clock, weekStart, plain } = visit.comfort;
   const { code, displayName, titleWording, color, logo, phoneCountry } = visit.brand;
   return {
     brand: {
@@ -24,6 +25,8 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
     zone: visit.zone,
     mode: visit.mode,
     inApp: visit.inApp,
+    // The country stays on the server, which chooses the broadcasters.
+    comfort: { odds, clock, weekStart, plain },
     spoilers: visit.spoilers,
     user: user
       ? {
@@ -31,6 +34,7 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
           avatar: avatarAddress(user, visit.brand.avatar),
           profile: undefined,
           third_member: undefined,
+          comfort: undefined,
           isOld: visit.viewer?.isOld,
         }
       : null,

@@ -20,6 +20,7 @@ export const WITHOUT_ROOT: PageVisit = {
   zone: "Asia/Shanghai",
   mode: null,
   inApp: false,
+  comfort: { odds: "decimal", clock: "h24", weekStart: null, plain: false },
   spoilers: null,
   user: null,
   now: 0,

@@ -15,7 +15,7 @@ export const GROUPS = [
   ["kit", "push", "seams", "tap-answer", "typed-text"],
   ["camera", "message-push", "shop", "wide-frame"],
   ["accounts", "alerts", "anchor-story", "coupon-notice"],
-  ["match-basketball", "quiz", "stillness"],
+  ["early-screen", "match-basketball", "quiz", "stillness"],
   ["center", "chat-durability", "home-screen", "imports"],
   ["contacts", "first-recharge", "mirrored", "model-subscription", "parts"],
   ["plans", "share", "spoken-scores", "third-member", "three-people"],
@@ -29,7 +29,7 @@ export const GROUPS = [
   ["channel", "encoders", "operate-feedback", "user-center"],
   ["fifa", "gift-durability", "invite", "languages", "model-media"],
   ["guest-follows", "plan-news", "tasks", "upstream", "withdraw"],
-  ["early-screen", "money", "room-frame", "room-language", "translation"],
+  ["comfort", "money", "room-frame", "room-language", "translation"],
 ];
 
 /** Returns a run's group of tests, or null if all tests run. Throws if the text is no group. */

@@ -7,7 +7,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 
-export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "locale" | "zone">): string =>
+export const dayTime = (atS: number, { locale, zone, clock }: Pick<ProductContext, "locale" | "zone" | "clock">): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
     timeZone: zone,
     year: "numeric",
@@ -16,6 +16,7 @@ export const dayTime = (atS: number, { locale, zone }: Pick<ProductContext, "loc
     hour: "2-digit",
     minute: "2-digit",
     timeZoneName: "short",
+    ...(clock === "h12" && { hour12: true }),
   }).format(atS * 1000);
 
 /** Null if the person is not banned. A trigger in edge/ground/people/schema/sessions.rules.ts refuses new sessions. */

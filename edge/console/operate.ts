@@ -17,12 +17,22 @@ import { getModeratorActs } from "./moderator-acts.ts";
 import * as orders from "./orders.ts";
 import { getOverview } from "./overview.ts";
 import * as payouts from "./payouts.ts";
-import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
+import {
+  banPerson,
+  cleanProfile,
+  clearBirthday,
+  endPersonSessions,
+  getPeople,
+  getPerson,
+  setRoles,
+  unbanPerson,
+} from "./people.ts";
 import { postQueue } from "./posts.ts";
 import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import * as shop from "./shop.ts";
+import { tvHandlers } from "./tv-channels.ts";
 import { getWaiting } from "./waiting.ts";
 
 /** A module that is spread whole (`...`) must export only handlers. */
@@ -43,6 +53,7 @@ export const operate: Handlers<"operate"> = {
   ...channels,
   ...adverts,
   ...articles,
+  ...tvHandlers,
   ...goods,
   getPeople,
   getPerson,
@@ -50,6 +61,7 @@ export const operate: Handlers<"operate"> = {
   unbanPerson,
   endPersonSessions,
   cleanProfile,
+  clearBirthday,
   setRoles,
   changeStreamKey,
   saveRoom,

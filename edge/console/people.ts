@@ -215,6 +215,17 @@ export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context,
   return changed;
 };
 
+/** The log does not contain the date, which operators do not see. */
+export const clearBirthday: Handlers<"operate">["clearBirthday"] = (context, input) =>
+  audited(context, { kind: "person.birthday", subject: { kind: "person", id: input.person }, input }, async () => {
+    const { birthday } = await requireOther(context, input.person);
+    return {
+      before: { birthday: birthday === "" ? 0 : 1 },
+      after: { birthday: 0 },
+      statements: [changeProfile(context.db, input.person, { birthday: "" })],
+    };
+  });
+
 export const setRoles: Handlers<"operate">["setRoles"] = async (context, { password, ...input }) => {
   const { user } = await requireOperator(context);
   await requirePassword(context, user.uid, password);

@@ -2,6 +2,7 @@ import type { Brand } from "./brands/brand.ts";
 import type { Match } from "./entities/match.ts";
 import type { UserInfo } from "./entities/user.ts";
 import type { Product } from "./index.ts";
+import type { Comfort, ComfortChoices } from "./rules/comfort.ts";
 import type { GuestFollows } from "./rules/guest-follows.ts";
 import type { Named } from "./rules/indexing.ts";
 import type { Locale } from "./rules/locale.ts";
@@ -39,6 +40,9 @@ export interface Visit {
   folded: readonly number[];
   /** Subjects that a guest follows, from the cookie. Empty for a person who has signed in. */
   follows: GuestFollows;
+  /** The reader's comfort settings: from the cookie of a guest, and from the account of a person who has signed in. */
+  comfort: Comfort;
+  comfortChoices: ComfortChoices;
   /** The language of rooms that the reader chose in a list of rooms. */
   roomLanguage: RoomLanguageChoice;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */

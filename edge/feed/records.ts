@@ -16,6 +16,7 @@ import type {
   standings,
   statistics,
   teams,
+  tvChannels,
 } from "#edge/matches/reads.ts";
 
 /**
@@ -40,6 +41,7 @@ export interface FeedRecords {
   adjustments: (typeof adjustments.$inferInsert)[];
   standings: (typeof standings.$inferInsert)[];
   billboards: (typeof billboards.$inferInsert)[];
+  tvChannels: (typeof tvChannels.$inferInsert)[];
 }
 
 /** The tables in the order in which rows must be written, parents first. */
@@ -61,6 +63,7 @@ export const RECORD_TABLES = [
   "adjustments",
   "standings",
   "billboards",
+  "tvChannels",
 ] as const satisfies readonly (keyof FeedRecords)[];
 
 export type FeedBatch = Partial<FeedRecords>;

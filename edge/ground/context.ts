@@ -4,6 +4,7 @@ import { loginTimeout, ProductError } from "../contract/envelope.ts";
 import type { Contract, Group } from "../contract/index.ts";
 import type { Viewer } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
+import type { Clock } from "../contract/rules/comfort.ts";
 import type { GuestFollows } from "../contract/rules/guest-follows.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import type { Database } from "./db/client.ts";
@@ -20,6 +21,8 @@ export interface ProductContext {
   locale: Locale;
   /** The caller's IANA zone. */
   zone: string;
+  /** Absent in calls without a page: times then have 24 hours. */
+  clock?: Clock;
   /** Host of the request, with its port. Legal texts choose the company's name by this host (Specification 7.49). */
   host: string;
   /** Scheme and host of the site that got the request. A cashier redirects the payer to this origin. */

@@ -12,6 +12,7 @@ import {
   teams,
 } from "./schema/competitions.ts";
 import { bookmakers, incidents, lineupSides, lineups, matches, odds, statistics } from "./schema/matches.ts";
+import { tvChannels } from "./schema/tv-channels.ts";
 
 /** The tables whose rows feeds write, by the name of their list in a batch (edge/feed/records.ts). */
 export const FED_TABLES = {
@@ -32,4 +33,5 @@ export const FED_TABLES = {
   adjustments: readable(adjustments),
   standings: readable(standings),
   billboards: readable(billboards),
+  tvChannels: readable(tvChannels),
 };

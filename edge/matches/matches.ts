@@ -80,4 +80,5 @@ export {
   type Timeline,
   type TimelineEvent,
 } from "./timeline.ts";
+export { readMatchTv, readTvChannels, saveTvChannels } from "./tv-channels.ts";
 export { type Choice, ownPart, selectVotes, toTally, vote } from "./votes.ts";

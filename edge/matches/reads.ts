@@ -1,6 +1,7 @@
 import { readable } from "../ground/db/readable.ts";
 import * as competitionsSchema from "./schema/competitions.ts";
 import * as matchesSchema from "./schema/matches.ts";
+import * as tvChannelsSchema from "./schema/tv-channels.ts";
 import * as votesSchema from "./schema/votes.ts";
 
 export type { adjustments, aliases } from "./schema/competitions.ts";
@@ -22,4 +23,5 @@ export const matches = readable(matchesSchema.matches);
 export const odds = readable(matchesSchema.odds);
 export const regularScores = readable(matchesSchema.regularScores);
 export const statistics = readable(matchesSchema.statistics);
+export const tvChannels = readable(tvChannelsSchema.tvChannels);
 export const votes = readable(votesSchema.votes);

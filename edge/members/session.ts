@@ -37,6 +37,7 @@ const ownFields = {
   career: users.career,
   height: users.height,
   weight: users.weight,
+  comfort: users.comfort,
 };
 
 /** Selects the balance of a person's wallet; 0 if the person has no ledger account. */
@@ -92,6 +93,7 @@ export interface UserRow {
     career: string;
     height: number;
     weight: number;
+    comfort: string;
   };
   attentCount: number;
   frame: string;
@@ -157,6 +159,7 @@ export function toUserInfo(
     profile: toProfile(u, nowMs),
     new_coupons: { count, up_to: upTo },
     third_member: thirdMember,
+    comfort: u.comfort,
   };
 }
 

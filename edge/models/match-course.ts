@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { requireMatch, resultColumns, selectIncidentsByKind, toQuizMatch } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
 import type { Chances } from "../contract/entities/forecast.ts";
-import { FOOTBALL_STATUS } from "../contract/rules/matches.ts";
+import type { Leader } from "../contract/rules/leaders.ts";
+import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
 import { countedScore } from "../contract/rules/quiz.ts";
 import type { Database } from "../ground/db/client.ts";
 import { chances } from "./chances.ts";
 import { selectHindcast } from "./hindcast.ts";
-import { leadGoals } from "./lead.ts";
+import { leadGoals, sealedLead } from "./lead.ts";
 import type { LiveState } from "./live.ts";
 import { COURSE_KINDS, liveCourse } from "./live-course.ts";
 import { liveState, type MatchRow, selectForecast, selectState } from "./match-forecast.ts";
@@ -24,6 +25,7 @@ function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
 interface MatchCourse {
   list: Chances[];
   sealed: boolean;
+  by: Leader;
 }
 
 /**
@@ -46,7 +48,8 @@ export async function readCourse(db: Database, matchId: number, nowMs: number): 
   const sealed = last !== undefined;
   const forecast = last?.forecast ?? later?.forecast;
   const now = result && (liveState(row, nowMs) ?? overState(toQuizMatch(result)));
-  if (!forecast || !now) return { list: [], sealed };
+  if (!forecast || !now) return { list: [], sealed, by: "model" };
   const isFirstHalf = row.status === FOOTBALL_STATUS.FIRST_HALF;
-  return { list: (liveCourse(leadGoals(forecast), events, { ...now, isFirstHalf }) ?? []).map(chances), sealed };
+  const list = (liveCourse(leadGoals(forecast), events, { ...now, isFirstHalf }) ?? []).map(chances);
+  return { list, sealed, by: sealedLead(SPORT.FOOTBALL, forecast).by };
 }

@@ -9,6 +9,7 @@ import { withoutResults } from "../contract/rules/hidden-results.ts";
 import { signUser } from "../ground/chat-identity/user-sig.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { type Config, readConfig } from "../ground/env.ts";
+import { hideOdds } from "../ground/hide-odds.ts";
 import { hideResults } from "../ground/hide-results.ts";
 import { refusingProduct, withSearchLimits } from "../ground/http/call-limits.ts";
 import { readCookies } from "../ground/http/cookies.ts";
@@ -42,12 +43,13 @@ export function loadContext(
 ): Omit<LoadContext, "deliver"> {
   const { request, env, waitUntil } = served;
   const config = readConfig(env);
+  const shown = (answers: Product): Product => hideOdds(hideResults(answers, visit), visit);
   const inDevelopment = config.ENVIRONMENT === "development";
   return {
-    product: hideResults(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request), visit),
+    product: shown(refusal ? refusingProduct(product, refusal) : withSearchLimits(product, request)),
     remembered: () => {
       const { product: recalled, match } = served.provide.getRemembered(served, visit);
-      return { product: hideResults(recalled, visit), match: (matchid) => withoutResults(match(matchid), visit.spoilers) };
+      return { product: shown(recalled), match: (matchid) => withoutResults(match(matchid), visit.spoilers) };
     },
     visit,
     now: Date.now,

@@ -14,3 +14,5 @@ export const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
  * to any page.
  */
 export const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
+/** Pages that name the TV channels of a guest's country. */
+export const WITH_COUNTRY = /^\/m\/+(?:score\/+(?:basketball\/+)?detail|mobile)\/|%/i;

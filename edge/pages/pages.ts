@@ -3,6 +3,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
+import { comfortKey } from "../contract/rules/comfort.ts";
 import { NO_GUEST_FOLLOWS, writeGuestFollows } from "../contract/rules/guest-follows.ts";
 import { ROOM_LANGUAGE_CHOICE } from "../contract/rules/room-language.ts";
 import { getServerText, waitText } from "../contract/texts/server-text.ts";
@@ -23,13 +24,21 @@ import {
   setsSession,
   verifyToken,
 } from "../ground/visit/viewer.ts";
-import { choiceCookies, resolveVisit } from "../ground/visit/visit.ts";
-import { keepGuestFollows } from "./keep-guest-follows.ts";
+import { choiceCookies, resolveVisit, takeViewer } from "../ground/visit/visit.ts";
+import { keepGuestChoices } from "./keep-guest-choices.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
-import { NOT_A_PAGE, OPEN_PAGE, SIGN_OUT, WITH_INVITATION, WITHOUT_FOLLOWS, WITHOUT_LEAGUES } from "./page-kinds.ts";
+import {
+  NOT_A_PAGE,
+  OPEN_PAGE,
+  SIGN_OUT,
+  WITH_COUNTRY,
+  WITH_INVITATION,
+  WITHOUT_FOLLOWS,
+  WITHOUT_LEAGUES,
+} from "./page-kinds.ts";
 import { PageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
 import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
@@ -67,10 +76,11 @@ interface Guest {
   visit: Visit;
   /** The part of a page's cache key that is the same for all pages of the guest. */
   key: string;
-  /** Parts of the cache keys of some pages only: the guest's leagues, the follows, and the invitation. */
+  /** Parts of the cache keys of some pages only: the guest's leagues, the follows, the invitation, and the chosen country. */
   leagues: string;
   follows: string;
   invitation: string;
+  country: string;
 }
 
 const cache = new PageCache();
@@ -98,12 +108,14 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
     visit.bot,
     visit.named.locale && "named",
     visit.named.site,
+    comfortKey(visit.comfortChoices, visit.locale),
     visit.roomLanguage && `rooms:${visit.roomLanguage}`,
     visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
   ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
-  const guest = { visit, key, leagues, follows: writeGuestFollows(visit.follows), invitation };
+  const country = `|${visit.comfortChoices.country}`;
+  const guest = { visit, key, leagues, follows: writeGuestFollows(visit.follows), invitation, country };
   if (chooses || who.length > GUEST_KEY_MAX) return guest;
   guests.set(who, guest);
   return guest;
@@ -112,7 +124,7 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
 async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
-  const { visit, key, leagues, follows, invitation } = await findGuest(served, origin, chooses, cookie);
+  const { visit, key, leagues, follows, invitation, country } = await findGuest(served, origin, chooses, cookie);
   const marks = !WITHOUT_FOLLOWS.test(path);
   if (marks && follows.length > SHARED_FOLLOWS_MAX) return ownPage(served, new URL(request.url), null);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
@@ -134,6 +146,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     search +
     key +
     (WITHOUT_LEAGUES.test(path) ? "" : leagues) +
+    (WITH_COUNTRY.test(path) ? country : "") +
     (marks && follows ? `|follows:${follows}` : "") +
     (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, served.waitUntil);
@@ -158,13 +171,13 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  const kept = token && isReading(request) ? await keepGuestFollows(served, visit, token) : [];
+  const kept = token && isReading(request) ? await keepGuestChoices(served, visit, token) : [];
   // A form may use a stale session here: its action calls the product, which refuses stale sessions. After a refusal, the typed
   // text stays in the form.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
   const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out removes the cookie from this browser, even if the session cannot be read.
-  visit.viewer = (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null;
+  takeViewer(visit, (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null);
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   const unread = () => {
     const fault = form?.fault();

@@ -132,6 +132,7 @@ function sharedContext(
     brand: visit.brand,
     locale: visit.locale,
     zone: visit.zone,
+    clock: visit.comfort.clock,
     host: request.headers.get("host") ?? origin.replace(/^https?:\/\//, ""),
     origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),

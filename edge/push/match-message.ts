@@ -24,13 +24,14 @@ interface Said {
 /** Alerts of other kinds lead to the tab of the incidents. */
 const TAB_OF: Partial<Record<AlertEvent["kind"], string>> = { forecast: "?tab=analysis", odds: "?tab=index" };
 
-export function alertMessage(event: AlertEvent, facts: MatchFacts, { locale, brand: code, withoutScore }: Manner): AlertMessage {
+export function alertMessage(event: AlertEvent, facts: MatchFacts, manner: Manner): AlertMessage {
+  const { locale, brand: code, withoutScore } = manner;
   const words = getServerText(locale, "alerts");
   const brand = brandOfSite(code) ?? DEFAULT_BRAND;
   const names = { home: inLanguage(facts.home, locale), away: inLanguage(facts.away, locale) };
   const said = withoutScore
-    ? { title: titleWithoutScore(words, event, names), details: newStart(event, locale) }
-    : full(words, event, names, facts.incidents, locale);
+    ? { title: titleWithoutScore(words, event, names), details: newStart(event, manner) }
+    : full(words, event, names, facts.incidents, manner);
   return {
     title: said.title,
     body: [...said.details, inLanguage(facts.league, locale), inLanguage(brand.displayName, locale)].filter(Boolean).join(" · "),
@@ -69,13 +70,14 @@ function titleWithoutScore(words: Words, event: AlertEvent, names: Names): strin
 }
 
 /** If the title names the team, as for a red card, the body has the score. */
-function full(words: Words, event: AlertEvent, names: Names, incidents: readonly IncidentFacts[], locale: Locale): Said {
+function full(words: Words, event: AlertEvent, names: Names, incidents: readonly IncidentFacts[], manner: Manner): Said {
+  const { locale } = manner;
   const match = words("versus", { ...names });
   const score = words("score", { ...names, homeScore: event.home, awayScore: event.away });
   const [home, away] = event.penalties ?? [];
   const penalties = home === undefined || away === undefined ? [] : [words("penalties", { home, away })];
   const who = incidents.map((incident) => whoAndWhen(words, incident, locale)).join(", ");
-  if (event.kind === "running") return running(words, event, names, { score, penalties, who, incidents, match }, locale);
+  if (event.kind === "running") return running(words, event, names, { score, penalties, who, incidents, match }, manner);
   switch (event.news) {
     case "result-changed":
     case "decided":
@@ -85,7 +87,7 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
     case "card-withdrawn":
       return { title: words("news.card-withdrawn", { team: findTeam(incidents, names) ?? match }), details: [who, score] };
     case "rescheduled":
-      return { title: words("news.rescheduled", { match }), details: newStart(event, locale) };
+      return { title: words("news.rescheduled", { match }), details: newStart(event, manner) };
     case "postponed":
     case "cancelled":
     case "not-begun":
@@ -116,14 +118,14 @@ function full(words: Words, event: AlertEvent, names: Names, incidents: readonly
 }
 
 /** The time is in the time zone of the language, with the zone's name. */
-const newStart = ({ start }: AlertEvent, locale: Locale): string[] =>
+const newStart = ({ start }: AlertEvent, { locale, clock = "h24" }: Manner): string[] =>
   start === undefined
     ? []
     : [
         startWords(
           start,
           { match: getServerText(locale, "match"), shell: getServerText(locale, "shell") },
-          { locale, zone: LANGUAGES[locale].zone },
+          { locale, zone: LANGUAGES[locale].zone, comfort: { clock } },
         ),
       ];
 
@@ -141,11 +143,11 @@ interface Running {
 }
 
 /** A message of the running score has the score as title and its cause as body. End and interruption keep their own texts. */
-function running(words: Words, event: AlertEvent, names: Names, facts: Running, locale: Locale): Said {
+function running(words: Words, event: AlertEvent, names: Names, facts: Running, manner: Manner): Said {
   const { score, match, penalties, who, incidents } = facts;
-  const state = getServerText(locale, "match")(`status.${stateName(event.sportId, event.status)}`);
+  const state = getServerText(manner.locale, "match")(`status.${stateName(event.sportId, event.status)}`);
   if (event.news !== "card-withdrawn" && event.of !== "red-card" && event.of !== null && event.of !== undefined) {
-    const said = full(words, { ...event, kind: event.of }, names, incidents, locale);
+    const said = full(words, { ...event, kind: event.of }, names, incidents, manner);
     return event.of === "start" && !event.news ? { title: said.title, details: [score] } : said;
   }
   if (event.of === "red-card") {

@@ -1,6 +1,7 @@
 import { brandOfSite, DEFAULT_BRAND } from "../contract/brands/resolve.ts";
 import { isolated, withoutTurns } from "../contract/rules/bidi.ts";
 import { groupPath } from "../contract/rules/chat-groups.ts";
+import type { Clock } from "../contract/rules/comfort.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
 import { getServerText, type ServerText } from "../contract/texts/server-text.ts";
@@ -15,6 +16,8 @@ export interface Manner {
   /** Site code. */
   brand: string;
   withoutScore: boolean;
+  /** The choice of a person who has signed in. Without it, times have 24 hours. */
+  clock?: Clock | undefined;
 }
 
 /** The message that the service worker receives (public/m/service-worker.js). */

@@ -165,7 +165,7 @@ export class PusherRuntime {
     const texts = new Map<string, string>();
     const awake = devices.filter(({ isResting }) => !isResting);
     const letters = awake.map((device): Letter => {
-      const manner = `${device.locale} ${device.brand} ${device.withoutScore}`;
+      const manner = `${device.locale} ${device.brand} ${device.withoutScore} ${device.clock}`;
       const payload = texts.get(manner) ?? JSON.stringify(alertMessage(event, facts, device));
       texts.set(manner, payload);
       return { device, payload, event, attempts: 0, expires: toExpiry(event) };

@@ -1,6 +1,9 @@
+import { isPlainSql } from "#edge/ground/plain-people.ts";
 import { type AlertKind, alertMask, RUNNING_SCORE } from "../contract/rules/alerts.ts";
+import { readComfort } from "../contract/rules/comfort.ts";
 import { isResting } from "../contract/rules/contacts.ts";
 import { zonedTime } from "../contract/rules/days.ts";
+import { LANGUAGES } from "../contract/rules/locale.ts";
 import type { About, Target } from "./deliver.ts";
 import type { Manner } from "./message.ts";
 
@@ -8,8 +11,10 @@ export interface Recipient extends Target, Manner {
   id: number;
 }
 
-interface Row extends Omit<Recipient, "withoutScore"> {
+interface Row extends Omit<Recipient, "withoutScore" | "clock"> {
   withoutScore: number;
+  /** Null for a guest's device. */
+  comfort: string | null;
 }
 
 /** `isResting` is true if the event can wait and the person's hours of rest are now. */
@@ -19,9 +24,14 @@ export interface ConcernedDevice extends Recipient {
 
 const CAN_WAIT: ReadonlySet<About["kind"]> = new Set(["forecast", "odds", "tip"]);
 
-const COLUMNS = "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore";
+const COLUMNS =
+  "d.id, d.endpoint, d.p256dh, d.auth, d.locale, d.brand, d.without_score AS withoutScore, (SELECT u.comfort FROM users u WHERE u.uid = d.uid) AS comfort";
 
-const toRecipient = ({ withoutScore, ...row }: Row): Recipient => ({ ...row, withoutScore: withoutScore === 1 });
+const toRecipient = ({ withoutScore, comfort, ...row }: Row): Recipient => ({
+  ...row,
+  withoutScore: withoutScore === 1,
+  clock: readComfort(comfort ?? "").clock || LANGUAGES[row.locale].clock,
+});
 
 /** Null for guests and for people who chose no hours of rest. */
 export interface Rest {
@@ -37,7 +47,7 @@ const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /**
- * Devices that chose a kind for the match or one of its teams, each once. The running score skips devices without scores, and
+ * Devices that chose a kind for the match or one of its teams, each once. Odds skip people who want none. The running score skips devices without scores, and
  * devices that chose a kind of `besides`, because they get another alert for the same change.
  */
 export interface Audience {
@@ -59,9 +69,10 @@ export async function readRecipients(
   const chose = (mask: string) =>
     `${chosen("match", "?1", mask)} UNION ${chosen("team", "?2", mask)} UNION ${chosen("team", "?3", mask)}`;
   const only = kinds[0] === RUNNING_SCORE ? ` AND d.without_score = 0 AND d.id NOT IN (${chose("?9")})` : " AND ?9 = ?9";
+  const shown = kinds[0] === "odds" ? ` AND NOT EXISTS (SELECT 1 FROM users u WHERE u.uid = d.uid AND ${isPlainSql("u")})` : "";
   const sql =
     `SELECT ${COLUMNS}, n.rest_from AS restFrom, n.rest_to AS restTo, n.zone FROM push_devices d LEFT JOIN message_notices n ON n.uid = d.uid` +
-    ` WHERE d.id IN (${chose("?4")})${only} ORDER BY d.id LIMIT ?8`;
+    ` WHERE d.id IN (${chose("?4")})${only}${shown} ORDER BY d.id LIMIT ?8`;
   const { results } = await db
     .prepare(sql)
     .bind(matchId, home, away, alertMask(kinds), afterId, parts, part, limit, alertMask(besides))

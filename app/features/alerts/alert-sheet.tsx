@@ -42,7 +42,7 @@ interface Choice {
 /** Each switch takes effect at once. The first one asks for the browser's permission. */
 export default function AlertSheet({ about, name, started, isAsked, pushKey, onChange, onClose }: AlertSheetProps) {
   const t = useText("alerts");
-  const { locale, spoilers } = useVisit();
+  const { locale, spoilers, comfort } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [device, setDevice] = useState<AlertDevice | null>();
@@ -67,7 +67,7 @@ export default function AlertSheet({ about, name, started, isAsked, pushKey, onC
     if (problem) alert.current?.focus();
   }, [problem]);
 
-  const offered = toAlertKinds(sport).filter((kind) => !(started && isUntilStart(kind)));
+  const offered = toAlertKinds(sport).filter((kind) => !(started && isUntilStart(kind)) && !(kind === "odds" && comfort.plain));
   const isWanted = (kind: AlertKind, choice: Choice): boolean =>
     choice.kinds.includes(kind) && !(kind === RUNNING_SCORE && choice.withoutScore);
   const chosen = offered.filter((kind) => isWanted(kind, { kinds, withoutScore }));

@@ -7,7 +7,7 @@ import { type PageVisit, useVisit } from "../../visit/visit.ts";
 
 export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) {
   const t = useText("shell");
-  const { locale } = useVisit();
+  const { locale, comfort } = useVisit();
   return (
     <HeaderMenu
       className="account"
@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
       <Link to="/score/collected" prefetch="intent" discover="none">
         {t("account.followed")}
       </Link>
-      <Link to="/recharge" prefetch="intent" discover="none">
+      <Link to={comfort.plain ? "/user-center/wallet" : "/recharge"} prefetch="intent" discover="none">
         {t("account.wallet", { gold: user.isOld ? "…" : formatCoins(user.gold, locale) })}
       </Link>
       <Link to="/user-center/task" prefetch="intent" discover="none">

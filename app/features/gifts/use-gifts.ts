@@ -10,9 +10,9 @@ export interface RoomGifts {
   add: (gifts: readonly RoomGift[]) => void;
 }
 
-/** The code that shows gifts is loaded with the first gift. */
+/** The code that shows gifts is loaded with the first gift. A person who wants no gifts sees none. */
 export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean): RoomGifts {
-  const { locale, user } = useVisit();
+  const { locale, user, comfort } = useVisit();
   const [news, setNews] = useState<GiftNews | null>(null);
   const loading = useRef<Promise<GiftNews> | null>(null);
   const areEffectsOff = useStored("gifts_off") ?? false;
@@ -31,12 +31,13 @@ export function useGifts(talk: TalkList, groupId: string, isQuiet: () => boolean
   }, [talk, locale, isQuiet]);
   const add = useCallback(
     (gifts: readonly RoomGift[]): void => {
+      if (comfort.plain) return;
       load().then(
         (known) => known.add(gifts, viewer),
         () => {},
       );
     },
-    [load, viewer],
+    [load, viewer, comfort.plain],
   );
   useEffect(() => {
     if (areEffectsOff) news?.show.clear();

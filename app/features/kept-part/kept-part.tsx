@@ -30,17 +30,29 @@ if (import.meta.env.SSR)
 
 /**
  * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise contains the path,
- * brand, language, zone and current second. Within one second every clock shows the same time.
+ * brand, language, zone, comfort settings and current second. Within one second every clock shows the same time.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 
 function useServersUnder(): string | null {
-  const { brand, origin, locale, named, zone, mode, inApp, spoilers, now } = useVisit();
+  const { brand, origin, locale, named, zone, mode, inApp, comfort, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
   // Clocks that count down round the seconds up. Clocks that count up round down. The key contains both values.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
-  return [pathname, origin, brand.code, locale, named.locale, named.site, zone, mode, inApp, second].join(" ");
+  return [
+    pathname,
+    origin,
+    brand.code,
+    locale,
+    named.locale,
+    named.site,
+    zone,
+    mode,
+    inApp,
+    ...Object.values(comfort),
+    second,
+  ].join(" ");
 }
 
 export const SharedPart = import.meta.env.SSR

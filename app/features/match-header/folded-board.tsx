@@ -1,8 +1,8 @@
-import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
+import { startDate, toStart } from "#edge/contract/rules/match-start.ts";
 import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { formatCalendarDay, formatTime } from "../format-time.ts";
+import { formatCalendarDay, formatStartTime, formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";
 import { type MovingMatch, useMatchClock } from "./moving-match.ts";
@@ -15,10 +15,10 @@ interface FoldedBoardProps {
 
 /** Repeats the board in one line and a half, so screen readers skip it. */
 export function FoldedBoard({ view, moving }: FoldedBoardProps) {
-  const { zone } = useVisit();
+  const visit = useVisit();
   const t = useText("match");
   const { homeScore, awayScore, phase } = moving;
-  const time = phase === "waiting" ? (startTime(toStart(view.time, view.dateOnly), zone) ?? t("time-open")) : "–";
+  const time = phase === "waiting" ? (formatStartTime(toStart(view.time, view.dateOnly), visit) ?? t("time-open")) : "–";
   return (
     <p className="match-bar-score" aria-hidden>
       <Crest logo={view.home.logo} size={20} />

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, memo, Suspense, useEffect, useRef, useState } from "react";
-import { machineStart, startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
+import { machineStart, startDate, toStart } from "#edge/contract/rules/match-start.ts";
 import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -8,7 +8,7 @@ import { lazily } from "#app/client/lazily.ts";
 import { useLate } from "#app/client/use-late.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { formatLongCalendarDay } from "../format-time.ts";
+import { formatLongCalendarDay, formatStartTime } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { BarTitle, LeagueLink, SEPARATOR } from "./bar-title.tsx";
@@ -125,7 +125,8 @@ function Side({ team, sport, reds }: { team: HeaderTeam; sport: HeaderView["spor
 
 function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
-  const { locale, zone } = useVisit();
+  const visit = useVisit();
+  const { locale, zone } = visit;
   const clock = useMatchClock(view, moving);
   const start = toStart(view.time, view.dateOnly);
   const { homeScore, awayScore } = moving;
@@ -145,7 +146,7 @@ function Score({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
           {moving.phase === "suspended" ? (
             "–"
           ) : (
-            <time dateTime={machineStart(start)}>{startTime(start, zone) ?? t("time-open")}</time>
+            <time dateTime={machineStart(start)}>{formatStartTime(start, visit) ?? t("time-open")}</time>
           )}
         </p>
       )}
@@ -202,13 +203,16 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
 
 function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
-  const { locale, zone } = useVisit();
+  const visit = useVisit();
+  const { locale } = visit;
   const started = hidden || moving.homeScore !== null;
   const start = toStart(view.time, view.dateOnly);
   const facts = [
     !started && view.firstLeg ? t("first-leg", { home: view.firstLeg[0], away: view.firstLeg[1] }) : null,
     started || view.chances
-      ? [formatLongCalendarDay(startDate(start, zone), locale), started && startTime(start, zone)].filter(Boolean).join(" ")
+      ? [formatLongCalendarDay(startDate(start, visit.zone), locale), started && formatStartTime(start, visit)]
+          .filter(Boolean)
+          .join(" ")
       : null,
     view.venue,
     view.referee && t("referee", { name: view.referee }),

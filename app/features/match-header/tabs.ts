@@ -20,11 +20,14 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
 
 export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
 
-/** Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). */
-export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number): ShownTab[] {
+/**
+ * Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). A `plain` page has no tab with odds.
+ */
+export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number, plain = false): ShownTab[] {
   const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";
   const tabs = roomTabs(screen, switches, anchorId > 0).toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   return tabs.flatMap((name): ShownTab[] => {
+    if (plain && name === "index") return [];
     const tab = MATCH_TAB_OF[name];
     return tab ? [{ tab }] : anchorId > 0 ? [{ inRoom: name }] : [];
   });

@@ -40,9 +40,9 @@ interface RowList {
  */
 export function useRowsMarkup(): (list: RowList) => string {
   const t = useText("shell");
-  const { locale, zone, now, spoilers } = useVisit();
+  const { locale, zone, comfort, now, spoilers } = useVisit();
   return ({ sport, matches, day = false, plain = false }) => {
-    const around = { sport, visit: { locale, zone }, now, t, day, plain, spoilers };
+    const around = { sport, visit: { locale, zone, comfort }, now, t, day, plain, spoilers };
     let html = "";
     for (const line of matches) html += rowMarkup(line, around);
     return html;
@@ -55,7 +55,7 @@ function rowMarkup(line: MatchLine, around: RowContext): string {
   if (around.spoilers) return writeRow(readMatchLine(line), around);
   // A row of a match in play shows the minute, so it is not cached. Other rows stay the same until their line changes.
   if (isInPlay(sport, statusOfLine(line))) return writeRow(readMatchLine(line), around);
-  const key = `${sport}${visit.locale}${visit.zone}${day}${plain}${line}`;
+  const key = `${sport}${visit.locale}${visit.zone}${visit.comfort?.clock}${day}${plain}${line}`;
   let markup = markups.get(key);
   if (markup === undefined) {
     markup = writeRow(readMatchLine(line), around);

@@ -1,7 +1,7 @@
 import { basketballClockAt, formatLiveMinute, formatMinute } from "#edge/contract/rules/match-clock.ts";
 import { type MatchState, withoutScore } from "#edge/contract/rules/match-pulse.ts";
 import type { Silence } from "#edge/contract/rules/match-silence.ts";
-import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
+import { startDate, toStart } from "#edge/contract/rules/match-start.ts";
 import {
   FOOTBALL_STATUS as F,
   isFinished,
@@ -12,7 +12,7 @@ import {
   stateName,
 } from "#edge/contract/rules/matches.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
-import { formatCalendarDay, formatTime, type LocaleZone } from "../format-time.ts";
+import { formatCalendarDay, formatStartTime, formatTime, type LocaleZone } from "../format-time.ts";
 import { type LineGoal, type MatchBrief, periodPoints } from "./match-line.ts";
 
 export interface SideView {
@@ -121,7 +121,7 @@ export function rowLines(
   const above = rowTime(sport, state, nowMs, t, startMs);
   const start = toStart(startMs / 1000, dayOnly);
   const date = day && !live ? formatCalendarDay(startDate(start, visit.zone), visit.locale) : "";
-  const upper = above ?? startTime(start, visit.zone) ?? t("row.day-only");
+  const upper = above ?? formatStartTime(start, visit) ?? t("row.day-only");
   const lower = state.unconfirmed ? t("row.unconfirmed") : above === null ? date : date || rowTimeBelow(sport, state, nowMs, t);
   return lower ? `${upper}\n${lower}` : upper;
 }

@@ -41,7 +41,7 @@ const PIECES_MAX = 4;
 const PIECE = 500;
 
 const NO_INCIDENTS: { list: Incident[] } = { list: [] };
-const NO_COURSE = { list: [], sealed: true };
+const NO_COURSE = { list: [], sealed: true, by: "model" as const };
 
 async function textLive(product: Product, request: MatchRequest): Promise<Incident[][]> {
   const pieces: Incident[][] = [];

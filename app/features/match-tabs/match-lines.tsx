@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { zonedDate } from "#edge/contract/rules/days.ts";
-import { daysBetween, machineStart, type MatchStart, startDate, startTime } from "#edge/contract/rules/match-start.ts";
+import { daysBetween, machineStart, type MatchStart, startDate } from "#edge/contract/rules/match-start.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { formatCalendarDate, formatCalendarDay, type LocaleZone } from "../format-time.ts";
+import { formatCalendarDate, formatCalendarDay, formatStartTime, type LocaleZone } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type PastMatch, resultFor } from "./past-match.ts";
 
@@ -48,7 +48,7 @@ export function MatchLines({
                 <span className="cut">{league}</span>
               </span>
               <span className={homeId === team ? "match-line-home own cut" : "match-line-home cut"}>{home}</span>
-              <b>{homeScore === null ? (startTime(start, visit.zone) ?? "–") : `${homeScore} - ${awayScore}`}</b>
+              <b>{homeScore === null ? (formatStartTime(start, visit) ?? "–") : `${homeScore} - ${awayScore}`}</b>
               <span className={awayId === team ? "own cut" : "cut"}>{away}</span>
               {result ? <ResultChip result={result} /> : <i />}
             </Link>

@@ -17,6 +17,7 @@ import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody } from "./load-tab.ts";
 import { tabQuery } from "./tab-query.ts";
+import { type WatchView, watchView } from "./watch-view.server.ts";
 import { chosenTab, isLinkedFromSummary, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
 /**
@@ -40,6 +41,8 @@ export interface MatchHead {
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
+  /** null if no broadcaster is known, or not yet. */
+  watch: WatchView | null;
 }
 
 export interface NavTab {
@@ -70,7 +73,7 @@ interface MatchRequest {
 
 /** Throws a redirect if the match belongs to a sport other than the one that the address names. */
 function readTabs(
-  { visit: { locale } }: LoadContext,
+  { visit: { locale, comfort } }: LoadContext,
   request: Request,
   requested: MatchRequest,
   match: Match,
@@ -79,7 +82,7 @@ function readTabs(
   const { searchParams, search, pathname } = new URL(request.url);
   const sport = sportName(match.sport_id);
   if (requested.sport !== null && requested.sport !== sport) throw redirect(requested.toAddress(sport) + search);
-  const shown = shownTabs(match.sport_id, switches, match.anchorid);
+  const shown = shownTabs(match.sport_id, switches, match.anchorid, comfort.plain);
   const tabs = matchTabs(shown);
   // A screen with one tab shows this tab if its switch is on.
   const tab =
@@ -128,17 +131,24 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
   return known?.config ?? null;
 }
 
+const NO_CHANNELS = { list: [] };
+
 /** While the head is late, `frame` comes from the cache. */
 export async function loadMatchPage(context: LoadContext, request: Request, requested: MatchRequest): Promise<MatchPageData> {
   const { product, visit } = context;
   const { locale } = visit;
   const query = tabQuery(new URL(request.url).searchParams);
   const found = guard(findMatch(context, requested.matchid, requested.sport));
-  const head = Promise.all([found, guard(product.config.getCommonConfig({}))]).then(
-    ([info, { config }]): MatchHead => ({
+  const sent = product.sport
+    .getTvChannels({ sport: requested.sport ?? "football", matchid: requested.matchid })
+    // A backend of an earlier release does not have this call.
+    .catch(() => NO_CHANNELS);
+  const head = Promise.all([found, guard(product.config.getCommonConfig({})), sent]).then(
+    ([info, { config }, { list }]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
       facts: eventFacts(info, locale),
+      watch: watchView(list, visit),
       ...readTabs(context, request, requested, info.match, config),
     }),
   );
@@ -168,6 +178,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
     view: frameView(known, locale),
     picture: shareImagePath(known.match, visit.brand.code, locale, context.now()),
     facts: eventFacts(known, locale),
+    watch: null,
     ...readTabs(context, request, requested, known.match, switches),
   };
   // The tab of the cached match is loaded together with the head, which saves a round trip.

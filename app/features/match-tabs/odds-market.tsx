@@ -1,3 +1,4 @@
+import { formatOdds } from "#edge/contract/rules/odds-formats.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { withMinus } from "../signed-number.ts";
@@ -6,7 +7,7 @@ import type { MarketView, Prices } from "./odds-view.ts";
 import { Card } from "#app/ui/blocks.tsx";
 import { HiddenTable } from "#app/ui/hidden-table.tsx";
 
-const PRICE = { least: 2, most: 2 };
+const KELLY = { least: 2, most: 2 };
 
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
@@ -22,8 +23,9 @@ export function OddsMarket({
   lineName: string | null;
 }) {
   const t = useText("match-odds");
-  const { locale } = useVisit();
-  const price = (odds: number | null | undefined): string => writtenNumber(odds ?? 0, locale, PRICE);
+  const { locale, comfort } = useVisit();
+  const price = (odds: number | null | undefined): string => formatOdds(odds, comfort.odds, locale);
+  const index = (kelly: number | undefined): string => writtenNumber(kelly ?? 0, locale, KELLY);
   const line = (balls: number): string => writtenNumber(balls, locale, { most: 2 });
   const share = (tenths: number): string => `${writtenNumber(tenths / 10, locale, { least: 1 })}%`;
   return (
@@ -54,7 +56,7 @@ export function OddsMarket({
                 <td>{t("odds.opening")}</td>
                 {lineName === null ? null : <td>{lineText(opening?.[0], line)}</td>}
                 {columns.map(({ key, at }) => (
-                  <td key={key}>{opening ? price(opening[at]) : "–"}</td>
+                  <td key={key}>{price(opening?.[at])}</td>
                 ))}
               </tr>
               <tr className={state === "sound" ? undefined : "odds-stopped"}>
@@ -64,10 +66,8 @@ export function OddsMarket({
                   <td key={key}>
                     {state === "sound" && opening && last ? (
                       <Moved text={price(last[at])} from={opening} to={last} at={at} />
-                    ) : last ? (
-                      price(last[at])
                     ) : (
-                      "–"
+                      price(last?.[at])
                     )}
                   </td>
                 ))}
@@ -76,7 +76,7 @@ export function OddsMarket({
                 <tr className="odds-kelly">
                   <td>{t("odds.kelly")}</td>
                   {columns.map(({ key, at }) => (
-                    <td key={key}>{price(kelly[at - 1])}</td>
+                    <td key={key}>{index(kelly[at - 1])}</td>
                   ))}
                 </tr>
               ) : null}
@@ -125,7 +125,7 @@ const HEIGHT = 28;
 /** The average price of the first outcome, from the opening until now. */
 function Course({ view, title, columns }: { view: MarketView; title: string; columns: readonly Column[] }) {
   const t = useText("match-odds");
-  const { locale } = useVisit();
+  const { locale, comfort } = useVisit();
   const values = view.course.map(([home]) => home);
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return null;
@@ -133,7 +133,7 @@ function Course({ view, title, columns }: { view: MarketView; title: string; col
   const spread = Math.max(...values) - low || 1;
   const point = (value: number, index: number): string =>
     `${((index * (WIDTH - 6)) / (values.length - 1) + 3).toFixed(1)} ${(HEIGHT - 4 - ((value - low) * (HEIGHT - 8)) / spread).toFixed(1)}`;
-  const price = (odds: number): string => writtenNumber(odds, locale, PRICE);
+  const price = (odds: number): string => formatOdds(odds, comfort.odds, locale);
   const ends = [columns[0]?.name ?? "", columns.at(-1)?.name ?? ""];
   const lastPoint = point(last, values.length - 1).split(" ");
   return (

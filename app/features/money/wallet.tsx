@@ -14,7 +14,7 @@ const WAYS = [
 /** Guests see an offer instead. */
 export function Wallet() {
   const t = useText("money");
-  const { user, locale } = useVisit();
+  const { user, locale, comfort } = useVisit();
   const { pathname } = useLocation();
   if (!user) return <p className="wallet-guest secondary">{t("wallet.guest")}</p>;
   return (
@@ -30,7 +30,7 @@ export function Wallet() {
         </div>
       </dl>
       <nav aria-label={t("wallet.more")}>
-        {WAYS.filter(({ to }) => !pathname.endsWith(to)).map(({ to, title }) => (
+        {WAYS.filter(({ to }) => !pathname.endsWith(to) && !(comfort.plain && to === "/recharge")).map(({ to, title }) => (
           <Link key={to} className="more" to={to} prefetch="intent">
             {t(title)}
           </Link>

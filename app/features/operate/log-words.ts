@@ -30,6 +30,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   announcement: ({ subject_id }) => `inbox/${subject_id}`,
   application: ({ subject_id }) => `applications/${subject_id}`,
   article: ({ subject_id }) => `articles/${subject_id}`,
+  tv: ({ subject_id }) => `tv/${subject_id}`,
   chat_user: () => "chat",
   coupon_kind: ({ subject_id }) => `goods/coupon/${subject_id}`,
   feedback: ({ subject_id }) => `feedback/${subject_id}`,

@@ -9,7 +9,7 @@ export const SECTION_GROUPS: readonly { name: Keys<"group">; sections: readonly 
   { name: "group.site", sections: ["config"] },
   {
     name: "group.content",
-    sections: ["adverts", "articles", "texts", "inbox"],
+    sections: ["adverts", "articles", "tv", "texts", "inbox"],
   },
   {
     name: "group.goods",

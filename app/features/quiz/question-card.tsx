@@ -46,7 +46,7 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
   const teams = { home: view.home.short, away: view.away.short };
   const amounts = QUIZ_AMOUNTS.filter((points) => (mine?.stake ?? 0) + points <= QUIZ_STAKE_MAX);
   const stateText = isOpen
-    ? t("state.open", { time: formatDayTime(quiz.starts_at * 1000, { locale, zone: visit.zone }) })
+    ? t("state.open", { time: formatDayTime(quiz.starts_at * 1000, { locale, ...visit }) })
     : isHidden
       ? t("state.closed")
       : t(state === "settled" && outcome === "void" ? "state.void" : `state.${state}`);

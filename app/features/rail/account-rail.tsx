@@ -26,6 +26,7 @@ const OWN: readonly (readonly Way[])[] = [
     ["/user-center/anchor", "anchor"],
   ],
 ];
+const GIFT_PATHS: ReadonlySet<string> = new Set(["/user-center/gifts", "/user-center/my-material"]);
 const OPEN: readonly Way[] = [["/newshop", "shop"]];
 const SERVICE: readonly Way[] = [
   ["/user-center/setting", "setting.title"],
@@ -35,7 +36,7 @@ const SERVICE: readonly Way[] = [
 export function AccountRail() {
   const t = useText("center");
   const shell = useText("shell");
-  const { user } = useVisit();
+  const { user, comfort } = useVisit();
   const { pathname } = useLocation();
   const isIn = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
   return (
@@ -45,9 +46,11 @@ export function AccountRail() {
       </ul>
       {(user ? [...OWN, SERVICE] : [OPEN, SERVICE]).map((ways) => (
         <ul key={ways[0]?.[0]}>
-          {ways.map(([path, name]) => (
-            <RailLink key={path} to={path} name={t(name)} chosen={isIn(path)} />
-          ))}
+          {ways
+            .filter(([path]) => !(comfort.plain && GIFT_PATHS.has(path)))
+            .map(([path, name]) => (
+              <RailLink key={path} to={path} name={t(name)} chosen={isIn(path)} />
+            ))}
         </ul>
       ))}
     </nav>

@@ -22,10 +22,16 @@ const ITEMS = Object.keys(ADDRESSES) as readonly MenuItem[];
 /** Only a signed-in person has these items. */
 const OWN: ReadonlySet<MenuItem> = new Set(["recharge", "task", "bag", "sent", "limit", "favourites", "vip"]);
 
+/** Screens of gifts, and of offers of coins. */
+const NOT_PLAIN: ReadonlySet<MenuItem> = new Set(["recharge", "bag", "sent", "limit"]);
+
 /** The person's own screens, and the site's screens that the configuration offers (Specification 3.13). */
-export function menuItems(config: HeadlineSwitches, isLoggedIn: boolean): MenuItem[] {
+export function menuItems(config: HeadlineSwitches, isLoggedIn: boolean, plain = false): MenuItem[] {
   const offered: readonly string[] = headlineTabs(config);
-  return ITEMS.filter((item) => (item === "anchors" || item === "clips" ? offered.includes(item) : isLoggedIn || !OWN.has(item)));
+  return ITEMS.filter((item) => {
+    if (plain && NOT_PLAIN.has(item)) return false;
+    return item === "anchors" || item === "clips" ? offered.includes(item) : isLoggedIn || !OWN.has(item);
+  });
 }
 
 export const menuAddress = (item: MenuItem): string => ADDRESSES[item];

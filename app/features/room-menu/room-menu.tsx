@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { useVisit } from "../../visit/visit.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
 import { BagIcon, CrownIcon, PeopleIcon, ServiceIcon, ShopIcon } from "#app/ui/grid-icons.tsx";
 import { GridButton, GridLink, IconGrid } from "#app/ui/icon-grid.tsx";
@@ -39,12 +40,13 @@ interface RoomMenuProps {
 /** Chat settings, supporters, and links to the site's screens (Specification 2.18). */
 export default function RoomMenu({ items, anchorId, isLoggedIn, onChat, onSupporters, onFavourites, onClose }: RoomMenuProps) {
   const t = useText("gifts");
+  const { comfort } = useVisit();
   const { pathname } = useLocation();
   return (
     <HeadedSheet title={t("menu.title")} close={t("close")} className="room-menu" onClose={onClose}>
       <IconGrid>
         <GridButton onClick={onChat} icon={<GearIcon />} label={t("menu.chat")} />
-        <GridButton onClick={onSupporters} icon={<TrophyIcon />} label={t("menu.rank")} />
+        {comfort.plain ? null : <GridButton onClick={onSupporters} icon={<TrophyIcon />} label={t("menu.rank")} />}
         <GridLink to={`/chat-group/anchor/${anchorId}`} icon={<PeopleIcon />} label={t("menu.fans")} />
         {isLoggedIn ? null : <GridLink to={loginAddress(pathname)} icon={<PersonIcon />} label={t("menu.login")} />}
         {items.map((item) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useStored, writeStore } from "#app/state/stored-state.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { readWords } from "../room-talk/blocks.ts";
@@ -10,6 +11,7 @@ import "./talk-settings.css";
 /** The settings are stored on the device. Needs the translation area `live`. */
 export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const t = useText("live");
+  const { comfort } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useStored("blocked_words") ?? [];
   const people = useStored("blocked_people") ?? [];
@@ -30,8 +32,12 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
       <h2 id="talk-settings-title">{t("chat.settings")}</h2>
       <SwitchRow label={t("danmaku")} isOn={!isDanmakuOff} onChange={(isOn) => writeStore({ danmaku_off: !isOn })} />
       <SwitchRow label={t("chat.entrances")} isOn={!areEntrancesOff} onChange={(isOn) => writeStore({ entrances_off: !isOn })} />
-      <SwitchRow label={t("chat.gift-effects")} isOn={!areGiftsOff} onChange={(isOn) => writeStore({ gifts_off: !isOn })} />
-      <SwitchRow label={t("chat.gift-sound")} isOn={!isGiftSoundOff} onChange={(isOn) => writeStore({ chimes_off: !isOn })} />
+      {comfort.plain ? null : (
+        <>
+          <SwitchRow label={t("chat.gift-effects")} isOn={!areGiftsOff} onChange={(isOn) => writeStore({ gifts_off: !isOn })} />
+          <SwitchRow label={t("chat.gift-sound")} isOn={!isGiftSoundOff} onChange={(isOn) => writeStore({ chimes_off: !isOn })} />
+        </>
+      )}
       <label className="talk-words">
         {t("chat.blocked-words")}
         <textarea

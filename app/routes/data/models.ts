@@ -1,20 +1,25 @@
-import { DATA_MODELS, type DataModel } from "#edge/contract/rules/orders.ts";
+import { COMPUTED_FROM_ODDS, DATA_MODELS, type DataModel } from "#edge/contract/rules/orders.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Throws a response with status 404 if the text is no model. */
-export function modelParam(text: string | undefined): DataModel {
+/** Throws a response with status 404 if the text is no model. A model that is computed from odds is not for a person who hides them. */
+export function modelParam(text: string | undefined, context: LoadContext): DataModel {
   const model = DATA_MODELS.find((known) => known === text);
   if (!model) throw new Response(null, { status: 404 });
+  if (COMPUTED_FROM_ODDS.has(model)) leavePlain(context);
   return model;
 }
 
 /** The models in the order of the specification. Their names are the last part of `/data/model/` addresses. */
-export const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
+const MODELS_IN_ORDER: readonly DataModel[] = ["poisson", "upset", "diversity", "margin"];
+
+export const shownModels = ({ comfort }: { comfort: { plain: boolean } }): readonly DataModel[] =>
+  MODELS_IN_ORDER.filter((model) => !(comfort.plain && COMPUTED_FROM_ODDS.has(model)));
 
 /** Returns the word that a model's translation keys contain. Basketball uses the normal margin model instead of Poisson. */
 export const toWord = (model: DataModel, sport: SportId): DataModel | "normal" =>

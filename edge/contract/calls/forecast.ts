@@ -5,6 +5,7 @@ import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";
 import { MatchEvent } from "../entities/match.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
 import { LeagueRatings, SeasonOutlook } from "../entities/ratings.ts";
+import { LEADERS } from "../rules/leaders.ts";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { Empty, Flag, Id, PAGE_FIELDS, SportParam } from "./inputs.ts";
 
@@ -29,9 +30,9 @@ export const forecast = {
   }),
   getMatchCourse: call.post("/api/forecast/getMatchCourse", {
     summary:
-      "Chances of a football match's results after each of its 90 minutes, by score and red cards, from before the start (first) to now (last); empty before the match. `sealed` is false where no forecast was sealed before the start, and one is computed from the results of earlier days",
+      "Chances of a football match's results after each of its 90 minutes, by score and red cards, from before the start (first) to now (last); empty before the match. `sealed` is false where no forecast was sealed before the start, and one is computed from the results of earlier days. `by` is the forecaster of the first chances",
     input: z.object({ matchid: Id }),
-    data: z.object({ list: z.array(Chances), sealed: z.boolean().default(true) }),
+    data: z.object({ list: z.array(Chances), sealed: z.boolean().default(true), by: z.enum(LEADERS).default("model") }),
   }),
   getModelMatches: call.post("/api/forecast/getModelMatches", {
     summary:

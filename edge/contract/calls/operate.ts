@@ -21,6 +21,7 @@ import { redPlanCalls } from "./operate/red-plans.ts";
 import { reportCalls } from "./operate/reports.ts";
 import { serviceCalls } from "./operate/service.ts";
 import { shopCalls } from "./operate/shop.ts";
+import { tvCalls } from "./operate/tv-channels.ts";
 
 /** Calls of the console at /operate (docs/decisions/0014). */
 export const operate = {
@@ -34,6 +35,7 @@ export const operate = {
   ...modelOfferCalls,
   ...advertCalls,
   ...articleCalls,
+  ...tvCalls,
   ...goodsCalls,
   ...peopleCalls,
   ...orderCalls,

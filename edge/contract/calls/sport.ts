@@ -8,6 +8,7 @@ import { BookmakerOdds } from "../entities/odds.ts";
 import { PlayerRef } from "../entities/person.ts";
 import { StandingTable } from "../entities/standing.ts";
 import { MatchStatistics } from "../entities/statistics.ts";
+import { TvChannel } from "../entities/tv-channel.ts";
 import { TABLE_SIDES } from "../rules/tables/sides.ts";
 import { Flag, Id, IdOrNone, MatchInput, SportParam } from "./inputs.ts";
 
@@ -51,6 +52,12 @@ export const sport = {
     summary: "Anchors who stream a match",
     input: MatchInput,
     data: z.object({ list: z.array(LiveCard) }),
+  }),
+  getTvChannels: call.post("/api/:sport/getTvChannels", {
+    summary: "Who shows a match, by country; those of the match before those of its league",
+    source: "docs/decisions",
+    input: MatchInput,
+    data: z.object({ list: z.array(TvChannel) }),
   }),
   getMatchData: call.post("/api/:sport/getMatchData", {
     summary: "Team statistics, whole match first, then by period",

@@ -2,9 +2,12 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { nameFields } from "../entities/localized.ts";
 import { oneLine } from "../rules/accounts.ts";
+import { CLOCKS, WEEK_STARTS } from "../rules/comfort.ts";
 import { MESSAGES_FROM } from "../rules/contacts.ts";
 import { GIFT_EFFECTS } from "../rules/gifts.ts";
+import { ODDS_FORMATS } from "../rules/odds-formats.ts";
 import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
+import { TV_COUNTRIES } from "../rules/tv-countries.ts";
 import { Flag, Id, PAGE_FIELDS, paged } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions" });
@@ -108,6 +111,18 @@ const Privacy = z.object({
   /** 1: the people search finds the person. */
   findable: z.number().default(1),
 });
+const Comfort = z.object({
+  /** Empty: the format that the readers of the language expect. */
+  odds_format: z.enum(["", ...ODDS_FORMATS]),
+  clock: z.enum(["", ...CLOCKS]),
+  week_start: z.enum(["", ...WEEK_STARTS]),
+  /** Country of the broadcasters that pages name; empty: that of the time zone. */
+  tv_country: z.enum(["", ...TV_COUNTRIES]),
+  /** 1: pages show no odds, gifts, paid tips or offers of coins. */
+  is_plain: z.number(),
+  /** 1: the person's birth date says that the person is under 18, so `is_plain` counts as 1. */
+  is_minor: z.number(),
+});
 const Type = z.enum(APPLICATION_TYPES, `must be one of ${APPLICATION_TYPES.join(", ")}`);
 
 /** Public profiles, and what belongs to a person (Specification 2.10, 7.17 to 7.24). */
@@ -151,6 +166,24 @@ export const peopleCalls = {
       findable: Flag.optional(),
     }),
     data: Privacy,
+  }),
+  getComfort: call.viewer.post("/webapi/user/getComfort", {
+    summary: "How pages write odds, times and weeks for the signed-in person, and whether they show odds and gifts",
+    input: z.object({}),
+    data: Comfort,
+  }),
+  saveComfort: call.viewer.post("/webapi/user/saveComfort", {
+    summary: "Decides how pages write odds, times and weeks; a choice that is not named stays as it is",
+    input: z.object({
+      odds_format: z.enum(["", ...ODDS_FORMATS], `must be empty or one of ${ODDS_FORMATS.join(", ")}`).optional(),
+      clock: z.enum(["", ...CLOCKS], `must be empty or one of ${CLOCKS.join(", ")}`).optional(),
+      week_start: z.enum(["", ...WEEK_STARTS], `must be empty or one of ${WEEK_STARTS.join(", ")}`).optional(),
+      tv_country: z.enum(["", ...TV_COUNTRIES], `must be empty or one of ${TV_COUNTRIES.join(", ")}`).optional(),
+      is_plain: Flag.optional(),
+      /** 1: the choices are those of a device, and fill in only what the account leaves open. */
+      only_open: Flag.default(0),
+    }),
+    data: Comfort,
   }),
   getBagItems: call.viewer.post("/webapi/user/getBagItems", {
     summary: "Gifts in the signed-in person's bag",

@@ -58,6 +58,8 @@ export const UserInfo = z.object({
   new_coupons: z.object({ count: z.number(), up_to: z.number() }).default({ count: 0, up_to: 0 }),
   /** Membership number at the operator's partner. Only the person sees it. Empty for none (Specification 7.21). */
   third_member: z.string().default(""),
+  /** The person's comfort settings (rules/comfort.ts); empty for the defaults. */
+  comfort: z.string().default(""),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -39,3 +39,13 @@ export function dateStrip(before: number, after: number, nowMs: number, zone: st
   }
   return days;
 }
+
+/** Days before and after the chosen one, where no week was chosen. */
+const DAYS_AROUND = 3;
+const WEEK = 7;
+
+/** Seven days: those around the day, or the week that contains the day and begins with `weekStart`. */
+export function weekAround(date: CalendarDate, weekStart: Weekday | null): CalendarDate[] {
+  const before = weekStart === null ? DAYS_AROUND : (toWeekday(date) - weekStart + WEEK) % WEEK;
+  return Array.from({ length: WEEK }, (_, index) => addDays(date, index - before));
+}

@@ -18,6 +18,8 @@ interface Language {
   country: Country;
   /** Whether a date begins with the year, `2026-11-21`, or with the day, `21/11/2026`. */
   yearFirst: boolean;
+  /** The clock of people who have not chosen one (comfort.ts). */
+  clock: "h24" | "h12";
   decimal: string;
   group: string;
   /** Units of large numbers, each a thousand times the previous one. Null if the language counts in 万 (Specification 9.5). */
@@ -41,6 +43,7 @@ const TABLE = {
     phoneCountry: "CN",
     country: "CN",
     yearFirst: true,
+    clock: "h24",
     decimal: ".",
     group: ",",
     units: null,
@@ -59,6 +62,7 @@ const TABLE = {
     phoneCountry: "BR",
     country: "BR",
     yearFirst: false,
+    clock: "h24",
     decimal: ",",
     group: ".",
     units: ["", "\u00a0mil", "\u00a0mi", "\u00a0bi", "\u00a0tri"],
@@ -77,6 +81,7 @@ const TABLE = {
     phoneCountry: "GB",
     country: "CN",
     yearFirst: false,
+    clock: "h24",
     decimal: ".",
     group: ",",
     units: ["", "K", "M", "B", "T"],
@@ -95,6 +100,7 @@ const TABLE = {
     phoneCountry: "MX",
     country: "BR",
     yearFirst: false,
+    clock: "h24",
     decimal: ".",
     group: ",",
     units: ["", "\u00a0mil", "\u00a0M", "\u00a0mil\u00a0M", "\u00a0B"],

@@ -1,4 +1,6 @@
 import type { TextValues } from "../texts/text.ts";
+import { type ClockTexts, clockWords } from "./clock-words.ts";
+import type { Clock } from "./comfort.ts";
 import { zoneAheadMinutes, zonedTime } from "./days.ts";
 import { LANGUAGES, type Locale } from "./locale.ts";
 import { type CalendarTexts, longDay } from "./long-day.ts";
@@ -10,7 +12,7 @@ type Lookup<Key extends string> = (key: Key, values?: TextValues) => string;
 
 export interface StateTexts {
   match: Lookup<`status.${StateName}` | "start" | "start.zone" | "silent">;
-  shell: CalendarTexts;
+  shell: CalendarTexts & ClockTexts;
 }
 
 /** `newsAt` is in unix seconds. */
@@ -27,6 +29,8 @@ interface LocaleZone {
   locale: Locale;
   /** IANA zone. */
   zone: string;
+  /** Without it, times have 24 hours. */
+  comfort?: { clock: Clock };
 }
 
 const MINUTES_PER_HOUR = 60;
@@ -49,12 +53,14 @@ export function startWords(start: MatchStart, { match, shell }: StateTexts, visi
   const time = startTime(start, visit.zone);
   return time === null || typeof start === "string"
     ? day
-    : match("start", { day, time, zone: zoneText(start * 1000, visit, match) });
+    : match("start", { day, time: clockWords(time, visit.comfort?.clock, shell), zone: zoneText(start * 1000, visit, match) });
 }
 
-export function silentWords(newsAt: number, { match }: StateTexts, visit: LocaleZone): string {
+export function silentWords(newsAt: number, { match, shell }: StateTexts, visit: LocaleZone): string {
   const ms = newsAt * 1000;
-  return match("silent", { time: `${zonedTime(ms, visit.zone)} ${zoneText(ms, visit, match)}` });
+  return match("silent", {
+    time: `${clockWords(zonedTime(ms, visit.zone), visit.comfort?.clock, shell)} ${zoneText(ms, visit, match)}`,
+  });
 }
 
 /**

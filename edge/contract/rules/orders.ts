@@ -110,3 +110,6 @@ export function orderPrice(
 /** The data models that people can subscribe to (Specification 2.14). */
 export const DATA_MODELS = ["upset", "diversity", "poisson", "margin"] as const;
 export type DataModel = (typeof DATA_MODELS)[number];
+
+/** Data models that are computed from bookmakers' odds. */
+export const COMPUTED_FROM_ODDS: ReadonlySet<string> = new Set(["upset", "diversity", "margin"]);

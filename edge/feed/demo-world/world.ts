@@ -6,6 +6,7 @@ import { roundId, seasonId, teamId } from "../ids.ts";
 import { leagueAliases, teamAliases } from "../names/aliases.ts";
 import { bookmakers } from "../names/bookmakers.ts";
 import { allTeams } from "../names/catalogue.ts";
+import { demoTvChannels } from "../names/tv-channels.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { isLongGame } from "../simulator/fixture.ts";
 import { simulateOdds } from "../simulator/odds.ts";
@@ -160,7 +161,11 @@ export function* demoWorld({
 
   yield {
     label: "names",
-    batch: { bookmakers: bookmakers.map(({ id, name, nameZh }) => ({ id, name, nameZh })), leagues: leagues.map(leagueRow) },
+    batch: {
+      bookmakers: bookmakers.map(({ id, name, nameZh }) => ({ id, name, nameZh })),
+      leagues: leagues.map(leagueRow),
+      tvChannels: demoTvChannels(),
+    },
     done: 1,
     total: 2,
   };

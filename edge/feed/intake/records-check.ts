@@ -1,5 +1,7 @@
 import { readRules } from "#edge/contract/entities/table-rules.ts";
 import { stageOfRound } from "#edge/contract/rules/rounds.ts";
+import { isTvName, isTvUrl, TV_KINDS, TV_NAME_MAX } from "#edge/contract/rules/tv-channels.ts";
+import { isTvCountry, TV_COUNTRIES } from "#edge/contract/rules/tv-countries.ts";
 import type { FeedBatch } from "../records.ts";
 import { RECORD_TABLES } from "../records.ts";
 import { type RecordName, recordTable } from "../store/record-tables.ts";
@@ -34,12 +36,21 @@ function rowFault(name: RecordName, row: unknown): string | null {
     } else if (typeof given !== kind || (kind === "number" && !Number.isFinite(given)))
       return `"${key}" must be a ${kind}, not ${JSON.stringify(given)}.`;
   }
+  if (name === "tvChannels") return tvFault(values);
   return ruleFault(values) ?? (name === "adjustments" ? adjustmentFault(values) : null);
 }
 
 function ruleFault({ rules }: Record<string, unknown>): string | null {
   const read = typeof rules === "string" ? readRules(rules) : null;
   return typeof read === "string" ? `"rules" ${read}.` : null;
+}
+
+function tvFault({ kind, country, name, url }: Record<string, unknown>): string | null {
+  if (!TV_KINDS.some((known) => known === kind)) return `"kind" must be league or match, not ${JSON.stringify(kind)}.`;
+  if (!isTvCountry(String(country)))
+    return `"country" must be one of ${TV_COUNTRIES.join(", ")}, not ${JSON.stringify(country)}.`;
+  if (!isTvName(String(name))) return `"name" must have 1 to ${TV_NAME_MAX} characters.`;
+  return isTvUrl(String(url ?? "")) ? null : `"url" must be an https address without credentials, not ${JSON.stringify(url)}.`;
 }
 
 const STAGE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -28,6 +28,7 @@ const POLICIES: Partial<Record<RecordName, Policy>> = {
   adjustments: "replace",
   standings: "replace",
   billboards: "replace",
+  tvChannels: "replace",
 };
 
 /** Details of a match. The match's owner writes them; another source writes them only if the match has none yet. */

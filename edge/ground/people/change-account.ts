@@ -17,6 +17,7 @@ export type ProfileChange = Partial<
     | "height"
     | "weight"
     | "tags"
+    | "comfort"
     | "isNoQrad"
     | "isNoPopad"
   >

@@ -2,6 +2,14 @@ import { isbot } from "isbot";
 import { BoundedMap } from "../../contract/bounded-map.ts";
 import { brandOfHost, brandOfSite, resolveBrand } from "../../contract/brands/resolve.ts";
 import type { Visit } from "../../contract/load-context.ts";
+import {
+  COMFORT_COOKIE,
+  type ComfortChoices,
+  isMinor,
+  readComfort,
+  toComfort,
+  writeComfort,
+} from "../../contract/rules/comfort.ts";
 import { readDisplayMode } from "../../contract/rules/devices.ts";
 import {
   GUEST_FOLLOWS_COOKIE,
@@ -78,6 +86,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
   const { SITE_HOSTS: operatorHosts } = readConfig(env);
   const brand = resolveBrand({ host: url.host, site: query.get("site"), cookie: cookies.site, operatorHosts });
   const zone = [cookies.tz, cf?.timezone].find((name): name is string => !!name && isZone(name)) ?? LANGUAGES[locale].zone;
+  const comfortChoices = readComfort(cookies[COMFORT_COOKIE]);
   return {
     brand,
     locale,
@@ -95,10 +104,27 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     pinned: leagueIds(cookies.pinned),
     folded: leagueIds(cookies.folded),
     follows: readGuestFollows(cookies[GUEST_FOLLOWS_COOKIE]),
+    comfort: toComfort(comfortChoices, locale, zone),
+    comfortChoices,
     roomLanguage: readRoomLanguageChoice(query.get(ROOM_LANGUAGE_CHOICE) ?? cookies[ROOM_LANGUAGE_CHOICE]),
     spoilers: readSpoilers(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
     bot: isBot(request.headers.get("user-agent")),
   };
+}
+
+/** The account's comfort settings count for a person who has signed in, and the person's age. */
+export function takeViewer(visit: Visit, viewer: Visit["viewer"]): void {
+  visit.viewer = viewer;
+  if (!viewer) return;
+  const { comfort, profile } = viewer.user;
+  visit.comfortChoices = readComfort(comfort);
+  visit.comfort = toComfort(visit.comfortChoices, visit.locale, visit.zone, isMinor(profile));
+}
+
+/** Keeps a guest's comfort settings in the guest's browser. Without choices the cookie is deleted. */
+export function comfortCookie(choices: ComfortChoices, secure: boolean): string {
+  const text = writeComfort(choices);
+  return `${COMFORT_COOKIE}=${text}; Path=/; Max-Age=${text ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 /** Keeps what a guest follows in the guest's browser. Without follows the cookie is deleted. */

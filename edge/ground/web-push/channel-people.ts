@@ -1,3 +1,4 @@
+import { isPlainSql } from "../plain-people.ts";
 import type { FollowedNews } from "./channel-news.ts";
 
 /** The statement binds the subject, `afterUid` and `toUid` as ?1 to ?3. */
@@ -7,7 +8,7 @@ export function selectPeople(news: FollowedNews): { people: string; subject: num
       // Nobody is notified of a plan that an operator has removed in the meantime.
       people:
         "SELECT f.uid FROM red_plans p JOIN follows f ON f.kind = 'master' AND f.bell = 1 AND f.subject_id = p.master_id" +
-        " WHERE p.id = ?1 AND p.state = 'open' AND f.uid > ?2 AND f.uid <= ?3",
+        ` JOIN users u ON u.uid = f.uid AND NOT ${isPlainSql("u")} WHERE p.id = ?1 AND p.state = 'open' AND f.uid > ?2 AND f.uid <= ?3`,
       subject: news.tip,
     };
   if (news.planId > 0)

@@ -5,19 +5,21 @@ import { toServedRequest } from "#edge/ground/provide.ts";
 import type { Call } from "../../contract/call.ts";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../../contract/envelope.ts";
 import { contract } from "../../contract/index.ts";
+import type { Visit } from "../../contract/load-context.ts";
 import { log } from "../../contract/log.ts";
 import { STATUS_LOGIN_TIMEOUT } from "../../contract/rules/call-failures.ts";
 import type { Locale } from "../../contract/rules/locale.ts";
 import { presentFields } from "../../contract/rules/requests.ts";
 import { parseInput } from "../../contract/validate.ts";
 import { toRefusal } from "../../ground/db/outage.ts";
+import { hideOdds, mayShowOdds } from "../../ground/hide-odds.ts";
 import { hideResults } from "../../ground/hide-results.ts";
 import { callLimits } from "../../ground/http/call-limits.ts";
 import { readCookies } from "../../ground/http/cookies.ts";
 import { faultEnvelope, refusalEnvelope } from "../../ground/http/refusal.ts";
 import { requestUnderWay } from "../../ground/metrics/under-way.ts";
 import { detectLocale } from "../../ground/visit/detect-locale.ts";
-import { resolveVisit } from "../../ground/visit/visit.ts";
+import { resolveVisit, takeViewer } from "../../ground/visit/visit.ts";
 import { type Caller, resolveCaller } from "./caller.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -118,6 +120,13 @@ function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): 
   }
 }
 
+/** An account's choice to see no odds and gifts counts wherever the person is signed in. A session that cannot be read has none. */
+async function takeChoices(c: ApiContext, visit: Visit, token: string): Promise<void> {
+  const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+  const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), waitUntil).catch(() => null);
+  if (viewer) takeViewer(visit, viewer);
+}
+
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
 async function serve(c: ApiContext, group: string, name: string, call: Call): Promise<Response> {
@@ -140,11 +149,10 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     // Callers without the right to an operator's call must learn nothing of its fields, so the product checks the right first.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
-    // Browsers send the viewer's choice to hide results with a page's API calls as well.
-    const product = hideResults(
-      c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid),
-      visit,
-    ) as unknown as Methods;
+    if (caller.token && mayShowOdds(group, name)) await takeChoices(c, visit, caller.token);
+    // Browsers send a guest's choices to hide results and odds with a page's API calls as well.
+    const whole = c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid);
+    const product = hideOdds(hideResults(whole, visit), visit) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
     return answer(200, { status: STATUS_OK, msg: "", data: data ?? null });
   } catch (error) {

@@ -2,8 +2,10 @@ import { requireSayable } from "#edge/accounts/accounts.ts";
 import { requireOwnPictures } from "#edge/ground/files/files.ts";
 import { hasOneScript, posesAsSite, selectSitePeople, showsBadge } from "#edge/ground/people/people.ts";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
+import type { UserInfo } from "../../contract/entities/user.ts";
 import { badRequest, forbidden } from "../../contract/envelope.ts";
-import { isBirthday } from "../../contract/rules/accounts.ts";
+import { ageOn, isBirthday } from "../../contract/rules/accounts.ts";
+import { ADULT_AGE, isMinor } from "../../contract/rules/comfort.ts";
 import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { readOwnInfo } from "./own-info.ts";
@@ -45,12 +47,21 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   return [...new Set(tags)];
 }
 
+/** A person under 18 sees no odds and gifts. Such a person must not get them by another birth date. */
+function requireNoOlder({ now, locale }: ProductContext, stated: UserInfo["profile"], birthday: string | undefined): void {
+  if (birthday === undefined || !isMinor(stated)) return;
+  const age = ageOn(birthday, new Date(now()).toISOString().slice(0, 10));
+  if (!isMinor({ birthday, age }))
+    throw forbidden(getServerText(locale, "refusals")("minor-birthday", { age: ADULT_AGE }), "birthday");
+}
+
 /** Omitted fields stay unchanged. The chat is notified of a new nick or avatar (Specification 7.16). */
 export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, input) => {
   const { user } = await requireViewer(context);
   const { nick_name, gender, birthday, signature, city, career, height, weight, tags, avatar } = input;
   if (birthday && !isBirthday(birthday, latestToday(context)))
     throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
+  requireNoOlder(context, user.profile, birthday);
   // The same rule as in the chat, because the chat shows the nick too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city, career });
   const isOfSite = user.is_operate === 1 || user.is_anchor_admin === 1;

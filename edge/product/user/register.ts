@@ -92,6 +92,7 @@ function newPerson(context: ProductContext, mobile: string) {
     career: "",
     height: 0,
     weight: 0,
+    comfort: "",
   };
 }
 

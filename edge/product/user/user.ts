@@ -12,6 +12,7 @@ import { endSession, hashToken, sessionId } from "#edge/ground/people/people.ts"
 import { getLiveLog } from "#edge/rooms/rooms.ts";
 import { applicationHandlers } from "#edge/site/site.ts";
 import { type Handlers, requireViewer } from "../../ground/context.ts";
+import { comfortHandlers } from "./comfort.ts";
 import { getFollowed } from "./followed.ts";
 import { login } from "./login.ts";
 import { readOwnInfo } from "./own-info.ts";
@@ -28,6 +29,7 @@ export const user: Handlers<"user"> = {
   ...thirdMember,
   ...inboxHandlers,
   ...peopleHandlers,
+  ...comfortHandlers,
   ...applicationHandlers,
   getFollowed,
   getLiveLog,

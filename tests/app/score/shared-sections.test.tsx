@@ -16,6 +16,7 @@ const visit = {
   named: { locale: null, site: null },
   zone: "Asia/Shanghai",
   now: NOW_MS,
+  comfort: { odds: "decimal", clock: "h24", weekStart: null, plain: false },
   spoilers: null as number[] | null,
 };
 vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => visit }));

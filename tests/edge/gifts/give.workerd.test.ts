@@ -31,6 +31,23 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("a person under 18 can give no gift", async () => {
+    const [ann, host] = [await giver({ gold: 200 }), await anchor()];
+    const born = (years: number) =>
+      env.DB.prepare("update users set birthday = ? where uid = ?")
+        .bind(`${new Date(NOW_S * 1000).getUTCFullYear() - years}-01-01`, ann.uid)
+        .run();
+    await born(17);
+    await expect(ann.product({ locale: "en" }).gift.give(wish(host.uid))).rejects.toMatchObject({
+      http: 403,
+      message: "Your birth date says that you are under 18, so you cannot give gifts",
+    });
+    expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([200, 0]);
+    await born(18);
+    await ann.product().gift.give(wish(host.uid));
+    expect(await balance(ann.uid, "gold")).toBe(190);
+  });
+
   it("a gift from the bag takes no gold from the giver", async () => {
     const [ann, host] = [await giver({ gold: 7 }), await anchor()];
     await putInBag(ann.uid, 4, 12);

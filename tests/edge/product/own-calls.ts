@@ -119,6 +119,8 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["user", "sendVerifyCode", {}],
   ["user", "editUserInfo", {}],
   ["config", "getTempKeysForMinio", {}],
+  ["user", "getComfort", {}],
+  ["user", "saveComfort", { clock: "h12" }],
   ["user", "getSessions", {}],
   ["user", "endSession", { id: "others" }],
   ["user", "getSystemMessages", {}],

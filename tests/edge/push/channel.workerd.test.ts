@@ -180,6 +180,18 @@ describe("the news of a master's plan", () => {
     expect(await notifyAll(tip({ startsAt: NOW_S }))).toEqual([]);
   });
 
+  it.each(["comfort = '1-----plain'", "birthday = date('now', '-17 years')"])(
+    "the news of a plan is not sent to a person with %s",
+    async (state) => {
+      const set = (words: string) => env.DB.prepare(`UPDATE users SET ${words} WHERE uid = ?`).bind(ACCOUNT.uid).run();
+      await set(state);
+      expect(await notifyAll(tip())).toEqual([]);
+      await set("comfort = '1-malay----', birthday = date('now', '-18 years')");
+      expect(await notifyAll(tip())).toHaveLength(1);
+      await set("comfort = '', birthday = ''");
+    },
+  );
+
   it("people who follow the master only as an anchor get no news of plans", async () => {
     await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
     expect(await notifyAll(tip())).toEqual([]);

@@ -187,6 +187,7 @@ describe("the words of an alert", () => {
   const moved = { kind: "start", news: "rescheduled", seq: null, start: Date.parse("2026-12-05T19:30:00Z") / 1000 } as const;
   test.each<[Manner, string, string]>([
     [{ ...ZH, locale: "en" }, "Rescheduled: Arsenal v Chelsea", "Saturday 5 December 19:30 (London)"],
+    [{ ...ZH, locale: "en", clock: "h12" }, "Rescheduled: Arsenal v Chelsea", "Saturday 5 December 7:30\u00a0PM (London)"],
     [PT, "Remarcado: Arsenal x Chelsea", "sábado, 5 de dezembro 16:30 (Brasília)"],
     [ZH, "比赛改期：阿森纳 vs 切尔西", "12月6日星期日 03:30（北京时间）"],
   ])("the alert of a new start names its zone: %o", (manner, title, start) => {

@@ -108,6 +108,27 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["guest", "guest", "rests"]);
   });
 
+  test("people who want no odds get no alerts of odds", async () => {
+    const kinds: Choice[2] = ["odds", "goal"];
+    await env.DB.batch([
+      ...["guest", "adult", "plain", "young"].flatMap((path) => addDevice(path, [["match", MATCH, kinds]])),
+      ...[
+        [11, "adult", "1-american----", "1990-01-01"],
+        [12, "plain", "1-----plain", ""],
+        [13, "young", "", new Date().toISOString().slice(0, 10)],
+      ].flatMap(([uid, path, comfort, birthday]) => [
+        env.DB.prepare(
+          "INSERT INTO users (uid, mobile, password_hash, nick_name, invite_code, registered_at, comfort, birthday) VALUES (?1, 'm' || ?1, '-', 'p', 'C' || ?1, 0, ?2, ?3)",
+        ).bind(uid, comfort, birthday),
+        env.DB.prepare("UPDATE push_devices SET uid = ? WHERE endpoint = ?").bind(uid, `https://push.test/${path}`),
+      ]),
+    ]);
+    await deliver(event("odds", { kind: "odds", move: { result: "away", from: 25, to: 34 } }));
+    expect(paths()).toEqual(["adult", "guest"]);
+    await deliver(event("goal:1"));
+    expect(paths()).toEqual(["adult", "adult", "guest", "guest", "plain", "young"]);
+  });
+
   test("each person who chose the kind gets the alert once", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(

@@ -6,6 +6,7 @@ import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { SharedCard } from "../shared-card.tsx";
+import { useVisit } from "../../../visit/visit.ts";
 import { useMessenger } from "../use-messenger.ts";
 
 const GiftCard = lazy(patiently(() => import("../../gifts/gift-card.tsx")));
@@ -14,18 +15,19 @@ const PollCard = lazy(patiently(() => import("./poll-card.tsx")));
 export default function CustomBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const state = useMessenger();
+  const { comfort } = useVisit();
   if (message.type !== "TIMCustomElem") return null;
   const { data, description } = message.payload;
   const words = <p>{description || t("kind.other")}</p>;
   const subject = subjectOfData(data);
-  if (subject)
+  if (subject && !(comfort.plain && subject.kind === "plan"))
     return (
       <Suspense fallback={words}>
         <SharedCard subject={subject} />
       </Suspense>
     );
   const giftId = giftOfData(data);
-  if (giftId)
+  if (giftId && !comfort.plain)
     return (
       <Suspense fallback={words}>
         <GiftCard id={giftId} from={message.from} />

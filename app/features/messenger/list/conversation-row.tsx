@@ -39,7 +39,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
   const isPerson = type === "C2C";
   const isSelf = isPerson && toPeer(conversation.conversationID) === userId;
   const name = isSelf ? t("self") : conversationName(conversation);
-  const preview = conversationPreview(conversation, userId, t);
+  const preview = conversationPreview(conversation, userId, t, visit.comfort.plain);
   const isTip = lastMessage.type === "TIMGroupTipElem" && !lastMessage.isRevoked;
   const sentAt = lastMessage.lastTime * 1_000;
   return (

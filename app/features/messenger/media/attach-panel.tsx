@@ -13,6 +13,7 @@ import { shownFileName } from "#edge/contract/rules/bidi.ts";
 import { keepEnd } from "#edge/contract/rules/graphemes.ts";
 import { readPicture } from "./read-picture.ts";
 import { readVideo } from "./read-video.ts";
+import { useVisit } from "../../../visit/visit.ts";
 import { ThreadContext } from "../thread-context.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";
 import { pageAllows, reloadFor } from "./wanted-tool.ts";
@@ -61,7 +62,9 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const anchor = useContext(ThreadContext)?.anchor ?? null;
+  const { comfort } = useVisit();
+  const thread = useContext(ThreadContext);
+  const anchor = comfort.plain ? null : (thread?.anchor ?? null);
   const [isGiving, setGiving] = useState(false);
 
   const choose = async (files: readonly File[], kindFor: (file: File) => Kind = shownKind): Promise<void> => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
@@ -14,6 +15,7 @@ import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/subject-list.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   requireOwn(context, request);
   return guard(context.product.user.getBagItems({}), request);
 }

@@ -8,6 +8,8 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
+import { comfortView } from "./comfort-view.ts";
+import { ComfortForm } from "./parts/comfort-form.tsx";
 import { KeysChoice } from "./parts/keys-choice.tsx";
 import { LanguageChoice } from "./parts/language-choice.tsx";
 import { ModeChoice } from "./parts/mode-choice.tsx";
@@ -20,12 +22,14 @@ import { settingAction } from "./setting-action.ts";
 import "#app/ui/form/form.css";
 
 /** Guests can choose the language and colours. Only a signed-in person sees sessions and privacy choices. */
-export async function loader({ request, context: { product, visit, now, pushKey } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { product, visit, now, pushKey } = context;
   const own = visit.viewer
     ? await Promise.all([guard(product.user.getSessions({}), request), guard(product.user.getPrivacy({}), request)])
     : null;
   return {
     own: own && { sessions: own[0].list, privacy: own[1] },
+    comfort: comfortView(context),
     pushKey,
     mode: visit.mode,
     now: now(),
@@ -35,13 +39,13 @@ export async function loader({ request, context: { product, visit, now, pushKey 
 
 export const action = settingAction;
 
-export const handle = { areas: ["center", "alerts"] } satisfies ScreenHandle;
+export const handle = { areas: ["center", "alerts", "comfort"] } satisfies ScreenHandle;
 
 export const meta = createMeta("center", "setting.title", "setting.description");
 
 export default function Setting() {
   const t = useText("center");
-  const { own, pushKey, mode, now, changed } = useLoaderData<typeof loader>();
+  const { own, comfort, pushKey, mode, now, changed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const ended = answer && "ended" in answer ? answer.ended : null;
   const done =
@@ -50,12 +54,17 @@ export default function Setting() {
       : ended === 0
         ? t("sessions.none-ended")
         : t("sessions.ended", { count: ended });
-  const saved = answer && "privacy" in answer && t("privacy.done");
+  const comforts = useText("comfort");
+  const saved =
+    (answer && "privacy" in answer && t("privacy.done")) ||
+    (answer && "comfort" in answer && comforts("saved")) ||
+    (!answer && changed === "plain" && comforts("plain.left"));
   return (
     <CenterScreen title={t("setting.title")} done={saved || done}>
       <LanguageChoice />
       <ModeChoice mode={mode} answer={answer && "mode" in answer ? answer : null} />
       <SpoilerChoice />
+      <ComfortForm view={comfort} />
       <SpeechChoice />
       <KeysChoice />
       {pushKey ? <NotificationList /> : null}

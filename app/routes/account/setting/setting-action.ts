@@ -6,12 +6,21 @@ import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
+import { keepComfort } from "./keep-comfort.server.ts";
 
 /** Seconds; equals the lifetime of the choice cookies that the browser writes (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** A display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended sessions. */
-export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number };
+/**
+ * Comfort settings, a display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended
+ * sessions.
+ */
+export type SettingDone =
+  | { comfort: true }
+  | { mode: DisplayMode | null }
+  | { spoilers: boolean }
+  | { privacy: true }
+  | { ended: number };
 
 const PRIVACY_CHOICES = ["show_follows", "show_online", "group_invites"] as const;
 export type PrivacyChoice = (typeof PRIVACY_CHOICES)[number];
@@ -27,11 +36,12 @@ function keepSpoilers(hide: boolean, secure: string): Headers {
   return headers;
 }
 
-/** Handles the settings forms: display mode (Specification 4.21), hidden scores, privacy, or the end of the person's sessions. */
+/** Handles the settings forms: comfort, display mode (Specification 4.21), hidden scores, privacy, the end of sessions. */
 export async function settingAction({ request, context }: ActionFunctionArgs) {
   const sent = await readForm({ request, context });
   const { form } = sent;
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  if (form.has("comfort")) return keepComfort(sent);
   if (form.has("spoilers")) {
     const hide = formText(form, "spoilers") === "1";
     context.visit.spoilers = hide ? [] : null;

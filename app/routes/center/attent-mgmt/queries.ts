@@ -7,8 +7,12 @@ import { matchLine } from "#app/features/match-row/match-line.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { masterView } from "#app/features/plans/plan-view.ts";
 
-export const FOLLOW_TABS = ["match", "team", "league", "anchor", "master"] as const;
+const FOLLOW_TABS = ["match", "team", "league", "anchor", "master"] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
+
+/** Masters sell tips, which a person who wants no odds does not see. */
+export const shownTabs = ({ plain }: { plain: boolean }): readonly FollowTab[] =>
+  FOLLOW_TABS.filter((tab) => !(plain && tab === "master"));
 
 export async function followedMatches({ product, visit }: LoadContext, request: Request) {
   const { list, as_of: asOf } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }), request);

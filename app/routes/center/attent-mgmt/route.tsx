@@ -10,11 +10,12 @@ import { guard, idParam, readPaging, wordParam } from "#app/features/page-guard.
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { StarIcon } from "#app/ui/act-icons.tsx";
 import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
-import { FOLLOW_TABS, followedAnchors, followedMasters, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
+import { followedAnchors, followedMasters, followedMatches, followedSubjects, type FollowTab, shownTabs } from "./queries.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";
 import "./attent-mgmt.css";
@@ -22,7 +23,7 @@ import "./attent-mgmt.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const query = new URL(request.url).searchParams;
-  const tab = FOLLOW_TABS.find((known) => known === query.get("tab")) ?? "match";
+  const tab = shownTabs(context.visit.comfort).find((known) => known === query.get("tab")) ?? "match";
   const { page } = readPaging(query);
   if (tab === "match") return followedMatches(context, request);
   if (tab === "master") return followedMasters(context, request, page);
@@ -58,6 +59,7 @@ export const meta = createMeta("people", "follow.title", "follow.description");
 /** The follows of specification 2.10. */
 export default function FollowManagement() {
   const t = useText("people");
+  const { comfort } = useVisit();
   const followed = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isEmpty = followed.kind === "match" ? followed.sports.length === 0 : followed.list.length === 0;
@@ -69,7 +71,7 @@ export default function FollowManagement() {
       {answer?.type === 0 ? <UndoForm about={answer} /> : null}
       <TabLinks
         label={t("follow.kinds")}
-        tabs={FOLLOW_TABS.map((tab) => ({
+        tabs={shownTabs(comfort).map((tab) => ({
           to: tab === "match" ? "/user-center/attent-mgmt" : `/user-center/attent-mgmt?tab=${tab}`,
           name: t(`follow.${tab}`),
           current: tab === followed.kind,

@@ -4,6 +4,7 @@ import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { CoinIcon, GiftIcon } from "#app/features/gifts/icons.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
+import { OfferLink } from "#app/features/money/offer-link.tsx";
 import { toMeta } from "#app/features/page-meta.ts";
 import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
@@ -38,7 +39,7 @@ const GRID = [
 
 export default function UserCenter() {
   const t = useText("center");
-  const { locale } = useVisit();
+  const { locale, comfort } = useVisit();
   const { avatar, download, hasDownload, frame, person } = useLoaderData<typeof loader>();
   return (
     <>
@@ -69,9 +70,7 @@ export default function UserCenter() {
                 <CoinIcon size={20} />
                 <b>{t("wallet.gold", { gold: formatCoins(person.gold, locale), count: person.gold })}</b>
               </Link>
-              <Link className="button" to="/recharge" prefetch="intent">
-                {t("top-up")}
-              </Link>
+              <OfferLink className="button">{t("top-up")}</OfferLink>
             </p>
           ) : null}
         </section>
@@ -88,7 +87,7 @@ export default function UserCenter() {
         {person ? (
           <nav className="center-card center-grid" aria-label={t("grid")}>
             <IconGrid>
-              {GRID.map(([to, name, Icon]) => (
+              {GRID.filter(([, name]) => !(comfort.plain && name === "gifts")).map(([to, name, Icon]) => (
                 <GridLink key={to} to={to} icon={<Icon />} label={t(name)} />
               ))}
             </IconGrid>
@@ -107,9 +106,9 @@ export default function UserCenter() {
             <CenterRow to="/user-center/attent-mgmt" label={t("followed")} />
             <CenterRow to="/user-center/my-log" label={t("my-log")} />
             <CenterRow to="/user-center/posts" label={t("posts")} />
-            <CenterRow to="/user-center/my-material" label={t("material")} />
+            {comfort.plain ? null : <CenterRow to="/user-center/my-material" label={t("material")} />}
             <CenterRow to="/user-center/anchor" label={t("anchor")} />
-            <CenterRow to="/redorder/list/all" label={t("tips")} />
+            {comfort.plain ? null : <CenterRow to="/redorder/list/all" label={t("tips")} />}
           </ul>
         ) : null}
         <LatePart

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
@@ -17,6 +18,7 @@ import "./gifts.css";
 
 /** With `of=received` the gifts that an anchor received, otherwise the gifts that the person gave. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   const user = requireOwn(context, request);
   const { product, visit } = context;
   const query = new URL(request.url).searchParams;

@@ -3,8 +3,8 @@ import type { Match } from "#edge/contract/entities/match.ts";
 import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
-import { formatCalendarDate, type LocaleZone } from "#app/features/format-time.ts";
+import { startDate, toStart } from "#edge/contract/rules/match-start.ts";
+import { formatCalendarDate, formatStartTime, type LocaleZone } from "#app/features/format-time.ts";
 import { roomWord } from "#app/features/live/card-view.ts";
 import { formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -29,7 +29,7 @@ async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id
     .slice(0, MATCHES_MAX)
     .map((match) => [
       match.matchid,
-      [startTime(toMatchStart(match), visit.zone), matchName(match, visit)].filter(Boolean).join(" "),
+      [formatStartTime(toMatchStart(match), visit), matchName(match, visit)].filter(Boolean).join(" "),
     ]);
 }
 

@@ -9,7 +9,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ForwardIcon } from "#app/ui/act-icons.tsx";
-import { MODELS_IN_ORDER, readOffers } from "../models.ts";
+import { readOffers, shownModels } from "../models.ts";
 import "./home.css";
 
 export async function loader({ context: { product, visit }, request }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
     visit.viewer ? guard(product.goods.getModelSubscriptions({ page: 1, size: 1 }), request) : null,
   ]);
   return {
-    models: MODELS_IN_ORDER.map((model) => ({
+    models: shownModels(visit).map((model) => ({
       model,
       offer: offers[model],
       endsAt: owned?.models.find((mine) => mine.model === model && mine.active)?.ends_at ?? 0,

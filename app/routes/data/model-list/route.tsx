@@ -3,12 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SPORT_IDS, toSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { readPaging, wordParam } from "#app/features/page-guard.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { listAddress, modelParam, MODELS_IN_ORDER, toWord } from "../models.ts";
+import { listAddress, modelParam, shownModels, toWord } from "../models.ts";
 import { ModelRowItem } from "./model-row.tsx";
 import { readModelList } from "./queries.ts";
 import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
@@ -16,7 +17,7 @@ import "./model-list.css";
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
-  const model = modelParam(params.model);
+  const model = modelParam(params.model, context);
   const sport = toSportId(wordParam(searchParams.get("sport") ?? "football", SPORT_IDS.map(sportName)));
   const isLikely = model === "upset" && searchParams.get("likely") === "1";
   return readModelList(context, { model, sport, isLikely, page: readPaging(searchParams).page });
@@ -36,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function ModelList() {
   const t = useText("forecast");
   const names = useText("models");
+  const visit = useVisit();
   const { model, sport, isLikely, open, offer, ...first } = useLoaderData<typeof loader>();
   const name = names(`model.${model}`);
   const whole = listAddress(model, sport);
@@ -47,7 +49,7 @@ export default function ModelList() {
       <p className="data-lead">{t(`about.${toWord(model, sport)}`)}</p>
       <TabLinks
         label={t("list.models")}
-        tabs={MODELS_IN_ORDER.map((other) => ({
+        tabs={shownModels(visit).map((other) => ({
           to: listAddress(other, sport),
           name: t(`tab.${other}`),
           current: other === model,

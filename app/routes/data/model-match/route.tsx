@@ -15,7 +15,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { useInApp } from "../in-app.ts";
-import { listAddress, modelParam, MODELS_IN_ORDER, toWord } from "../models.ts";
+import { listAddress, modelParam, shownModels, toWord } from "../models.ts";
 import { Course } from "./parts/course.tsx";
 import { Detail } from "./parts/detail.tsx";
 import { Lock } from "./parts/lock.tsx";
@@ -28,7 +28,7 @@ import "#app/features/forecast/forecast.css";
 import "./model-match.css";
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  readModelMatch(context, modelParam(params.model), idParam(params.id));
+  readModelMatch(context, modelParam(params.model, context), idParam(params.id));
 
 export const handle = { areas: ["forecast", "models"] } satisfies ScreenHandle;
 
@@ -85,7 +85,7 @@ export default function ModelMatch() {
       </header>
       <TabLinks
         label={t("list.models")}
-        tabs={MODELS_IN_ORDER.map((other) => ({
+        tabs={shownModels(visit).map((other) => ({
           to: `${base}/${other}/${id}`,
           name: t(`tab.${other}`),
           current: other === model,

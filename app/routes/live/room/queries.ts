@@ -96,8 +96,10 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
       line: matchLine(match, locale),
       phase: matchPhase(match.sport_id, match.status),
     },
-    tabs: roomTabs("live-detail", config, true).filter((tab) => match !== null || MATCHLESS.has(tab)),
-    menu: menuItems(config, viewer !== null),
+    tabs: roomTabs("live-detail", config, true).filter(
+      (tab) => (match !== null || MATCHLESS.has(tab)) && !(tab === "index" && visit.comfort.plain),
+    ),
+    menu: menuItems(config, viewer !== null, visit.comfort.plain),
     emoji: common.emoji,
     previewS: roomPlaySeconds(config, viewer !== null),
     isAlone,

@@ -21,7 +21,7 @@ interface RoomAnchorProps {
 /** Anchors see a link to their own channel instead of the follow button. */
 export function RoomAnchor({ page, moderation, online, line, onSupporters }: RoomAnchorProps) {
   const t = useText("live");
-  const { user } = useVisit();
+  const { user, comfort } = useVisit();
   return (
     <header className="room-anchor row">
       <img className="avatar" src={page.avatar} alt="" width={36} height={36} />
@@ -45,9 +45,11 @@ export function RoomAnchor({ page, moderation, online, line, onSupporters }: Roo
       ) : (
         <FollowAnchor anchorId={page.id} nick={page.nick} moderation={moderation} pushKey={page.pushKey} />
       )}
-      <button type="button" className="room-icon" onClick={onSupporters} aria-label={t("room.supporters")}>
-        <TrophyIcon />
-      </button>
+      {comfort.plain ? null : (
+        <button type="button" className="room-icon" onClick={onSupporters} aria-label={t("room.supporters")}>
+          <TrophyIcon />
+        </button>
+      )}
     </header>
   );
 }

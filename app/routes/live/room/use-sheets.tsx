@@ -15,15 +15,15 @@ export type Sheet = "gifts" | "supporters" | "menu" | "settings" | "favourites";
 
 export interface Sheets {
   open: (sheet: Sheet) => void;
-  /** True if a viewer can give gifts here: the page is no recording and not the viewer's own room. */
+  /** True if a viewer can give gifts here: the page is no recording and not the viewer's own room, and shows gifts. */
   canGive: boolean;
   shown: ReactNode;
 }
 
 export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): Sheets {
-  const { user } = useVisit();
+  const { user, comfort } = useVisit();
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const canGive = !page.isRecording && page.groupId !== "" && user?.uid !== page.id;
+  const canGive = !comfort.plain && !page.isRecording && page.groupId !== "" && user?.uid !== page.id;
   useAfterSignIn("gift", () => canGive && setSheet("gifts"));
   const close = (): void => setSheet(null);
   const anchor = { anchorId: page.id, nick: page.nick };

@@ -8,6 +8,7 @@ import { createMeta } from "#app/features/page-meta.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
+import { OfferLink, useOffer } from "#app/features/money/offer-link.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Empty } from "#app/ui/blocks.tsx";
@@ -75,6 +76,7 @@ function Month({ month, open }: { month: WalletMonth; open: boolean }) {
 export default function Balance() {
   const t = useText("wallet");
   const { locale } = useVisit();
+  const offer = useOffer(t("wallet.recharge"));
   const { gold, diamond, months } = useLoaderData<typeof loader>();
   return (
     <CenterScreen title={t("balance.title")} up={{ to: "/user-center/wallet", label: t("wallet.title") }}>
@@ -90,9 +92,7 @@ export default function Balance() {
           </div>
         </dl>
         <nav aria-label={t("wallet.ways")}>
-          <Link className="more" to="/recharge">
-            {t("wallet.recharge")}
-          </Link>
+          <OfferLink className="more">{t("wallet.recharge")}</OfferLink>
           <Link className="more" to="/trans-log">
             {t("wallet.log")}
           </Link>
@@ -102,7 +102,7 @@ export default function Balance() {
         </nav>
       </section>
       {months.length === 0 ? (
-        <Empty title={t("balance.empty")} text={t("balance.empty.text")} to="/recharge" link={t("wallet.recharge")} />
+        <Empty title={t("balance.empty")} text={t("balance.empty.text")} {...offer} />
       ) : (
         <>
           <h2 className="months-title">{t("balance.months")}</h2>

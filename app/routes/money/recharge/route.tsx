@@ -1,3 +1,4 @@
+import { leavePlain } from "#app/features/leave-plain.ts";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { buyAction } from "#app/features/money/buy-action.ts";
@@ -18,7 +19,10 @@ import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/database/split.css";
 import "./recharge.css";
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => readRecharge(context, request);
+export function loader({ context, request }: LoaderFunctionArgs) {
+  leavePlain(context);
+  return readRecharge(context, request);
+}
 
 export const action = buyAction;
 

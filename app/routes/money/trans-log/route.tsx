@@ -7,6 +7,7 @@ import { guard, readPaging, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
+import { useOffer } from "#app/features/money/offer-link.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { LogLine } from "./parts/log-line.tsx";
@@ -35,6 +36,7 @@ const address = (type: string): string => (type ? `/trans-log?type=${type}` : "/
 export default function TransactionLog() {
   const t = useText("money");
   const { locale } = useVisit();
+  const offer = useOffer(t("recharge.title"));
   const log = useLoaderData<typeof loader>();
   const { kinds, type } = log;
   const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
@@ -54,7 +56,7 @@ export default function TransactionLog() {
         key={type}
         first={log}
         address={address(type)}
-        empty={<Empty title={t("log.empty")} text={t("log.empty.text")} to="/recharge" link={t("recharge.title")} />}
+        empty={<Empty title={t("log.empty")} text={t("log.empty.text")} {...offer} />}
         className="card log divided"
         render={(line) => <LogLine key={line.id} line={line} kind={names.get(line.type) ?? line.type} />}
       />

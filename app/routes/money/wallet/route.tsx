@@ -8,6 +8,7 @@ import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useVisit } from "#app/visit/visit.ts";
+import { OfferLink } from "#app/features/money/offer-link.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "./wallet.css";
@@ -34,9 +35,7 @@ export default function WalletPage() {
           <dt className="faded">{t("wallet.gold")}</dt>
           <dd>{formatCoins(gold, locale)}</dd>
           <dd>
-            <Link className="button" to="/recharge">
-              {t("wallet.recharge")}
-            </Link>
+            <OfferLink className="button">{t("wallet.recharge")}</OfferLink>
           </dd>
         </div>
         <div className="card">

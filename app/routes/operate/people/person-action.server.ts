@@ -10,6 +10,7 @@ export const FORMS = {
   mute: "mutePerson",
   sessions: "endPersonSessions",
   clean: "cleanProfile",
+  birthday: "clearBirthday",
   anchor: "saveAnchor",
   key: "changeStreamKey",
   room: "saveRoom",

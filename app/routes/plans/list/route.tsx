@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { BackHead } from "#app/features/back-head.tsx";
 import { PLAN_LISTS } from "#edge/contract/rules/redorders.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
@@ -14,6 +15,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   const list = wordParam(params.type, PLAN_LISTS);
   const query = new URL(request.url).searchParams;
   const { page, size } = readPaging(query);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { RECORD_LEAST } from "#edge/contract/rules/redorders.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, idParam, readPaging } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
@@ -20,6 +21,7 @@ import { Card } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/user-center.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   const masterid = idParam(params.id);
   const { page, size } = readPaging(new URL(request.url).searchParams);
   const found = await guard(context.product.redorder.getMaster({ masterid, page, size }));

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { formatName } from "#app/features/names.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
@@ -14,6 +15,7 @@ import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/plans/plans.css";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  leavePlain(context);
   const matchid = idParam(params.id);
   const { match, list, on_sale } = await guard(context.product.redorder.getMatchPlans({ matchid }));
   const { locale } = context.visit;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { PlanRow } from "#app/features/plans/plan-row.tsx";
@@ -12,6 +13,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   requireOwn(context, request);
   const { page, size } = readPaging(new URL(request.url).searchParams);
   const { list, total } = await guard(context.product.redorder.getMyPlans({ page, size }), request);

@@ -5,6 +5,7 @@ import { useScoreHidden } from "#app/client/spoilers.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { PlanContent, PlanSeal } from "#app/features/plans/plan-content.tsx";
@@ -25,6 +26,7 @@ import "#app/features/plans/plans.css";
 import "#app/features/money/money.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   const page = await guard(context.product.redorder.getPlan({ id: idParam(params.id) }));
   const done = new URL(request.url).searchParams.get("done");
   return {

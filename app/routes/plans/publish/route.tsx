@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { formatName } from "#app/features/names.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -17,6 +18,7 @@ import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/plans/plans.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  leavePlain(context);
   const matchid = idParam(params.id);
   if (requireOwn(context, request).is_youliao !== 1) throw redirect("/user-center/apply/master");
   const { match, on_sale, markets, left } = await guard(context.product.redorder.getPublishing({ matchid }), request);

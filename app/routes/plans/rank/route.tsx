@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { BackHead } from "#app/features/back-head.tsx";
 import { PLAN_LISTS, PLAN_RANK_LEAST } from "#edge/contract/rules/redorders.ts";
+import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { FollowMaster } from "#app/features/plans/follow-master.tsx";
@@ -16,6 +17,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  leavePlain(context);
   const type = wordParam(params.type, PLAN_LISTS);
   const { list } = await guard(context.product.redorder.getPlanRank({ list: type }));
   return {

@@ -15,10 +15,12 @@ import { matchPreview } from "#app/features/match-header/match-preview.ts";
 import { matchTitle } from "#app/features/match-header/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
+import { WhereToWatch } from "#app/features/match-tabs/where-to-watch.tsx";
 import { TabNav } from "#app/features/match-tabs/tab-nav.tsx";
 import type { MatchTab } from "#app/features/match-header/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { readVisit } from "#app/features/page-meta.ts";
+import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { DayPane } from "#app/routes/score/list/parts/day-pane.tsx";
@@ -91,7 +93,7 @@ export default function MatchPage() {
           placeholder={frame ? <MatchFrame frame={frame} /> : <UnknownMatch sport={sport} rows={[5, 4]} />}
           whole
         >
-          {({ view, nav, tab, facts, picture }) => (
+          {({ view, nav, tab, facts, picture, watch }) => (
             // If the address names no sport, the sport is known only here, so this element has the sport's class.
             <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
               <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
@@ -100,7 +102,18 @@ export default function MatchPage() {
                 <MatchHeader view={view} pushKey={pushKey} />
                 <TabNav nav={nav} chosen={tab} />
               </SharedPart>
-              <LateTab view={view} nav={nav} tab={tab} shown={shown} below={<MatchTips id={view.id} />} />
+              <LateTab
+                view={view}
+                nav={nav}
+                tab={tab}
+                shown={shown}
+                below={
+                  <>
+                    <WhereToWatch watch={watch} />
+                    <MatchTips id={view.id} />
+                  </>
+                }
+              />
             </div>
           )}
         </LatePart>
@@ -113,7 +126,8 @@ export default function MatchPage() {
 /** A link to the red-order plans of the match (Specification 2.15). */
 function MatchTips({ id }: { id: number }) {
   const t = useText("match");
-  return (
+  const { comfort } = useVisit();
+  return comfort.plain ? null : (
     <p className="match-tips">
       <Link className="more" to={`/redorder/match-plans/${id}`} prefetch="intent">
         {t("tips")}

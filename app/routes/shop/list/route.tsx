@@ -8,6 +8,7 @@ import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
+import { OfferLink } from "#app/features/money/offer-link.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GoodsBones, GoodsGrid } from "./parts/goods-grid.tsx";
@@ -52,9 +53,7 @@ export default function Shop() {
         </p>
         {user ? (
           <nav aria-label={t("shop.title")}>
-            <Link className="more" to="/recharge">
-              {t("shop.recharge")}
-            </Link>
+            <OfferLink className="more">{t("shop.recharge")}</OfferLink>
             <Link className="more" to="/newshop/records">
               {t("shop.records")}
             </Link>

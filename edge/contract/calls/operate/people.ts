@@ -110,6 +110,10 @@ export const peopleCalls = {
     summary: "Takes away the name, picture and signature of somebody who offends with them",
     input: z.object({ ...REASONED_FIELDS, person: Id }),
   }),
+  clearBirthday: call.change("/api/operate/clearBirthday", {
+    summary: "Takes away a birth date that somebody stated wrongly: who stated an age under 18 cannot raise it alone",
+    input: z.object({ ...REASONED_FIELDS, person: Id }),
+  }),
   changeStreamKey: call.change("/api/operate/changeStreamKey", {
     summary:
       "Gives an anchor a new push key, or none until one is asked for: uploads under the old one are refused. Revoking ends the broadcast",

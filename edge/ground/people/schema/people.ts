@@ -54,6 +54,8 @@ export const users = sqliteTable(
     locale: text("locale", { enum: ["", ...LOCALES] })
       .notNull()
       .default(""),
+    /** The person's comfort settings (contract/rules/comfort.ts); empty for the defaults. */
+    comfort: text("comfort").notNull().default(""),
   },
   (t) => [
     uniqueIndex("users_mobile").on(t.mobile).where(sql`mobile_alias = ''`),

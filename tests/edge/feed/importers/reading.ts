@@ -52,6 +52,7 @@ export const empty = (): FeedRecords => ({
   adjustments: [],
   standings: [],
   billboards: [],
+  tvChannels: [],
 });
 
 /** Returns all rows that an importer makes from the main files among `files`. The other files are only there for look-ups. */

@@ -50,6 +50,20 @@ describe("the mounted contract", () => {
     expect(lengths).toEqual([5, 3]);
   });
 
+  it("the calls of a signed-in person who wants no odds have none", async () => {
+    const cookie = `session=${await signToken(await signIn(), env.SESSION_SECRET)}`;
+    const offered = async (headers: Record<string, string>) =>
+      ((await post("/api/football/matchOdd", { matchid: MATCHES.finished }, headers)).data as { list: unknown[] }).list.length;
+    const choose = (comfort: string) =>
+      env.DB.prepare("update users set comfort = ? where uid = ?").bind(comfort, ACCOUNT.uid).run();
+    await choose("1-----plain");
+    expect(await offered({ cookie })).toBe(0);
+    expect(await offered({})).toBeGreaterThan(0);
+    expect(await offered({ cookie: "comfort=1-----plain" })).toBe(0);
+    await choose("");
+    expect(await offered({ cookie })).toBeGreaterThan(0);
+  });
+
   it("the contract answers under /api and /webapi alike", async () => {
     expect((await ask("/webapi/config/getCommonConfig")).status).toBe(0);
     expect((await post("/api/football/getLineupData", { matchid: MATCHES.finished })).status).toBe(0);

@@ -26,6 +26,25 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
 const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 
 describe("an edited profile", () => {
+  it("only an operator can change who stated an age under 18 into an adult", async () => {
+    const token = await requestToken(OTHER_ACCOUNT, { now });
+    const own = () => inProcess({ now, token }).user;
+    const year = new Date().getUTCFullYear();
+    await own().editUserInfo({ birthday: `${year - 15}-01-01` });
+    await own().editUserInfo({ birthday: `${year - 14}-01-01`, city: "成都" });
+    for (const birthday of ["", `${year - 30}-01-01`])
+      expect(await refusedWith(own().editUserInfo({ birthday }))).toEqual([
+        403,
+        "你填写的年龄未满 18 岁，只有客服可以修改",
+        "birthday",
+      ]);
+    expect(await own().saveComfort({ is_plain: 0 })).toMatchObject({ is_minor: 1 });
+    const why = { request_key: crypto.randomUUID(), reason: "passport checked" };
+    await (await signIn(OPERATOR)).operate.clearBirthday({ person: OTHER_ACCOUNT.uid, ...why });
+    await own().editUserInfo({ birthday: `${year - 30}-01-01` });
+    expect(await own().saveComfort({ is_plain: 0 })).toMatchObject({ is_minor: 0 });
+  });
+
   it("an edited profile keeps omitted fields @spec 7.16 @spec 3.1", async () => {
     const mine = await signIn();
     const answer = await mine.user.editUserInfo({

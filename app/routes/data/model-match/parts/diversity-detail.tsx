@@ -1,4 +1,5 @@
 import { bookmakerName } from "#edge/contract/rules/odds.ts";
+import { formatOdds } from "#edge/contract/rules/odds-formats.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { ShareBars } from "#app/features/forecast/share-bars.tsx";
 import { toResults } from "#edge/contract/rules/chances.ts";
@@ -17,7 +18,7 @@ const isHigh = (kelly: number): boolean => Math.round(100 * kelly) > 100;
 
 export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"diversity">) {
   const t = useText("forecast");
-  const { locale } = useVisit();
+  const { locale, comfort } = useVisit();
   const { disagreement, dispersion, books } = detail;
   const results = toResults(sport);
   const spread = (share: number): string => `${writtenNumber(100 * share, locale, { least: 1, most: 1 })}%`;
@@ -64,7 +65,7 @@ export function DiversityDetail({ detail, page: { sport } }: DetailByModel<"dive
                 <th scope="row">{bookmakerName(book, locale)}</th>
                 {results.map((result) => (
                   <td key={result}>
-                    <b>{writtenNumber(prices[result], locale, TWO)}</b>
+                    <b>{formatOdds(prices[result], comfort.odds, locale)}</b>
                     <small className={isHigh(kelly[result]) ? "kelly-high" : undefined}>
                       {writtenNumber(kelly[result], locale, TWO)}
                     </small>

@@ -60,7 +60,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, coupons
   const { locale } = useVisit();
   const answer = useActionData() as ChangeState | undefined;
   const fold = (
-    name: "ban" | "unban" | "sessions" | "clean" | "coupon" | "mute" | "anchor" | "key" | "room" | "roles",
+    name: "ban" | "unban" | "sessions" | "clean" | "birthday" | "coupon" | "mute" | "anchor" | "key" | "room" | "roles",
     children: ReactNode,
   ) => (
     <Fold title={own(`person.${name}.title`)} text={own(`person.${name}.text`)} open={answer?.form === name}>
@@ -106,6 +106,7 @@ export function PersonForms({ person, room, words, anchor, banned, self, coupons
           )}
           {fold("sessions", <OperateForm name="sessions" submit={own("person.sessions.submit")} danger />)}
           {fold("clean", <OperateForm name="clean" submit={own("person.clean.submit")} danger />)}
+          {fold("birthday", <OperateForm name="birthday" submit={own("person.birthday.submit")} />)}
         </>
       )}
       {anchor && !self

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import { addDays } from "#edge/contract/rules/days.ts";
+import { weekAround } from "#edge/contract/rules/date-strip.ts";
+import type { Weekday } from "#edge/contract/rules/days.ts";
 import { formatCalendarDay, formatWeekday } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -10,7 +11,6 @@ import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
-const DAYS_AROUND = 3;
 const DAYS_KEPT_MAX = 200;
 
 interface StripDay {
@@ -19,17 +19,18 @@ interface StripDay {
   label: string;
 }
 
-// Cached by language and date, because Intl is slow and all viewers of a language see the same days.
+// Cached by language, date and start of the week, because Intl is slow and all viewers of a language see the same days.
 const strips = new BoundedMap<string, StripDay[]>(DAYS_KEPT_MAX);
 
-function daysAround(date: string, locale: Locale): StripDay[] {
-  const key = `${locale}${date}`;
+function daysAround(date: string, locale: Locale, weekStart: Weekday | null): StripDay[] {
+  const key = `${locale}${date}${weekStart}`;
   let days = strips.get(key);
   if (!days) {
-    days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, i) => {
-      const day = addDays(date, i - DAYS_AROUND);
-      return { date: day, weekday: formatWeekday(day, locale), label: formatCalendarDay(day, locale) };
-    });
+    days = weekAround(date, weekStart).map((day) => ({
+      date: day,
+      weekday: formatWeekday(day, locale),
+      label: formatCalendarDay(day, locale),
+    }));
     strips.set(key, days);
   }
   return days;
@@ -37,10 +38,10 @@ function daysAround(date: string, locale: Locale): StripDay[] {
 
 export function DateStrip({ query, date, today }: { query: ListQuery; date: string; today: string }) {
   const t = useText("score");
-  const { locale } = useVisit();
+  const { locale, comfort } = useVisit();
   return (
     <nav className="dates" aria-label={t("dates")}>
-      {daysAround(date, locale).map((day) => (
+      {daysAround(date, locale, comfort.weekStart).map((day) => (
         <Link
           key={day.date}
           to={listAddress({ ...query, date: day.date === today ? null : day.date })}

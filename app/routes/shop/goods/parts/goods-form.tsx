@@ -6,6 +6,7 @@ import { isSent } from "#edge/contract/rules/shop.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
+import { OfferLink } from "#app/features/money/offer-link.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import "#app/features/money/money.css";
@@ -39,7 +40,7 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
     fields.includes(wrong) ? (
       <p id="goods-error" className="buy-error" role="alert">
         {message}
-        {wrong === "gold" ? <Link to="/recharge">{t("shop.recharge")}</Link> : null}
+        {wrong === "gold" ? <OfferLink>{t("shop.recharge")}</OfferLink> : null}
       </p>
     ) : null;
   const described = (field: string) => (wrong === field ? { "aria-invalid": true, "aria-describedby": "goods-error" } : {});

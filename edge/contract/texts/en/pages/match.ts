@@ -82,4 +82,9 @@ export default {
   "statistics.part": "Part of the match",
   "statistics.none": "No stats for this part yet.",
   tips: "Experts’ tips",
+  "watch.title": "Where to watch",
+  "watch.none": "No broadcaster known in {country}",
+  "watch.nowhere": "Your country is not known here",
+  "watch.more": "Other countries",
+  "watch.choose": "Change country",
 } satisfies Translation<typeof source>;

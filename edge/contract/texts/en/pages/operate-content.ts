@@ -67,4 +67,18 @@ export default {
   "picture.full": "Your picture and file storage is full",
 
   "wrong.address": "Enter a path of this site or an http(s) address",
+  "tv.text":
+    "Who shows matches in each country; match pages list them under “Where to watch”. A league’s list counts for all its matches.",
+  "tv.kinds": "Types",
+  "tv.league": "Leagues",
+  "tv.match": "Coming matches",
+  "tv.empty": "No matches",
+  "tv.football": "Football",
+  "tv.basketball": "Basketball",
+  "tv.count": { one: "{count} broadcaster in {countries} countries", other: "{count} broadcasters in {countries} countries" },
+  "tv.one.text":
+    "A broadcaster in each line: country code | name | https address (may be left out). Saving replaces the whole list, also what a feed wrote.",
+  "tv.lines": "Broadcasters",
+  "tv.lines.hint": "For example BR | Globo | https://ge.globo.com. Codes: {countries}",
+  "tv.wrong": "Line {line} must be: country code | name | https address",
 } satisfies Translation<typeof source>;

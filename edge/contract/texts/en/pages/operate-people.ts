@@ -62,6 +62,10 @@ export default {
   "person.clean.text": "Nickname, photo, bio and city go back to default; the old ones stay in the log.",
   "person.clean.submit": "Clear",
   "person.clean.ask": "The profile goes back to default at once. Clear it?",
+  "person.birthday.title": "Clear birth date",
+  "person.birthday.text":
+    "Whoever stated an age under 18 sees no odds and gifts and cannot state a higher age alone. Clear the date only after you have checked the person’s age.",
+  "person.birthday.submit": "Clear",
   "person.anchor.title": "Streamer's terms",
   "person.anchor.text": "The share applies to future gifts only.",
   "person.anchor.sums": "Level {level} · {points} points · {fans} followers",

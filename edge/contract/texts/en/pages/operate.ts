@@ -27,6 +27,7 @@ export default {
   "section.service": "Support and partner",
   "section.adverts": "Adverts and lists",
   "section.articles": "Announcements and news",
+  "section.tv": "Where to watch",
   "section.texts": "Terms and texts",
   "section.goods": "Goods and coupons",
   "section.orders": "Orders",

@@ -35,6 +35,8 @@ export default {
   months: "January February March April May June July August September October November December",
   weekdays: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
   "weekdays.short": "Sun Mon Tue Wed Thu Fri Sat",
+  "time.am": "{time}\u00a0AM",
+  "time.pm": "{time}\u00a0PM",
   offline: "Offline: you are seeing this as of {time}",
   "row.half-time": "HT",
   "row.finished": "FT",

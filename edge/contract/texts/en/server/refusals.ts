@@ -42,6 +42,7 @@ export default {
   "page-again": "Try again in a moment.",
   retry: "Try again",
   "no-invite-code": "This invitation code does not exist. Check it, or leave it empty",
+  "minor-birthday": "You stated that you are under {age}. Only customer service can change this",
   "posing-nick": "This nickname looks like the site itself. Choose another one",
   "badge-nick": "The nickname has a sign that looks like the site’s badge. Remove it",
   "mixed-nick": "The nickname mixes letters of several alphabets. Use one",

@@ -83,4 +83,9 @@ export default {
   "statistics.part": "Parte del partido",
   "statistics.none": "Aún no hay estadísticas de esta parte.",
   tips: "Pronósticos de expertos",
+  "watch.title": "Dónde ver",
+  "watch.none": "No se conoce ninguna transmisión: {country}",
+  "watch.nowhere": "Aquí no se conoce tu país",
+  "watch.more": "Otros países",
+  "watch.choose": "Cambiar de país",
 } satisfies Translation<typeof source>;

@@ -67,4 +67,18 @@ export default {
   "picture.full": "Tu espacio para imágenes y archivos está lleno",
 
   "wrong.address": "Escribe una ruta de este sitio o una dirección http(s)",
+  "tv.text":
+    "Quién transmite los partidos en cada país; las páginas de los partidos lo muestran en “Dónde ver”. La lista de una liga vale para todos sus partidos.",
+  "tv.kinds": "Tipos",
+  "tv.league": "Ligas",
+  "tv.match": "Próximos partidos",
+  "tv.empty": "No hay partidos",
+  "tv.football": "Fútbol",
+  "tv.basketball": "Baloncesto",
+  "tv.count": { one: "{count} canal en {countries} países", other: "{count} canales en {countries} países" },
+  "tv.one.text":
+    "Un canal por línea: código del país | nombre | dirección https (opcional). Al guardar se sustituye toda la lista, también lo que escribió una fuente.",
+  "tv.lines": "Canales",
+  "tv.lines.hint": "Por ejemplo BR | Globo | https://ge.globo.com. Códigos: {countries}",
+  "tv.wrong": "La línea {line} debe ser: código del país | nombre | dirección https",
 } satisfies Translation<typeof source>;

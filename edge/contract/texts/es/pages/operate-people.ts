@@ -62,6 +62,10 @@ export default {
   "person.clean.text": "Apodo, foto, frase y ciudad vuelven a los valores iniciales; lo anterior queda en el registro.",
   "person.clean.submit": "Vaciar",
   "person.clean.ask": "El perfil vuelve al instante a los valores iniciales. ¿Vaciarlo?",
+  "person.birthday.title": "Borrar la fecha de nacimiento",
+  "person.birthday.text":
+    "Quien indicó tener menos de 18 años no ve cuotas ni regalos y no puede indicar más edad por su cuenta. Bórrala solo después de comprobar la edad.",
+  "person.birthday.submit": "Borrar",
   "person.anchor.title": "Condiciones del streamer",
   "person.anchor.text": "La parte vale solo para regalos futuros. Las salas de mayor peso aparecen antes.",
   "person.anchor.sums": "Nivel {level} · {points} puntos · {fans} seguidores",

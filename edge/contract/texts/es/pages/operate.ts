@@ -27,6 +27,7 @@ export default {
   "section.service": "Soporte y colaborador",
   "section.adverts": "Anuncios y listas",
   "section.articles": "Avisos y noticias",
+  "section.tv": "Dónde ver",
   "section.texts": "Condiciones y textos",
   "section.goods": "Productos y cupones",
   "section.orders": "Pedidos",

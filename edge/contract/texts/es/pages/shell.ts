@@ -38,6 +38,8 @@ export default {
   months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   weekdays: "domingo lunes martes miércoles jueves viernes sábado",
   "weekdays.short": "dom lun mar mié jue vie sáb",
+  "time.am": "{time}\u00a0a.m.",
+  "time.pm": "{time}\u00a0p.m.",
   offline: "Sin conexión: lo que ves es de las {time}",
   "row.half-time": "Desc.",
   "row.finished": "Fin",

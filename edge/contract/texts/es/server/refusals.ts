@@ -42,6 +42,7 @@ export default {
   "page-again": "Inténtalo de nuevo en un momento.",
   retry: "Intentar de nuevo",
   "no-invite-code": "Este código de invitación no existe. Revísalo o déjalo vacío",
+  "minor-birthday": "Indicaste que tienes menos de {age} años. Solo atención al cliente puede cambiarlo",
   "posing-nick": "Este apodo parece ser del propio sitio. Elige otro",
   "badge-nick": "El apodo tiene un signo parecido a la insignia del sitio. Quítalo",
   "mixed-nick": "El apodo mezcla letras de varios alfabetos. Usa uno solo",

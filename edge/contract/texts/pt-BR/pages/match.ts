@@ -82,4 +82,9 @@ export default {
   "statistics.part": "Parte do jogo",
   "statistics.none": "Ainda não há estatísticas desta parte.",
   tips: "Palpites de especialistas",
+  "watch.title": "Onde assistir",
+  "watch.none": "Nenhuma transmissão conhecida: {country}",
+  "watch.nowhere": "Seu país não é conhecido aqui",
+  "watch.more": "Outros países",
+  "watch.choose": "Mudar de país",
 } satisfies Translation<typeof source>;

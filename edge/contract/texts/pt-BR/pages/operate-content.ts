@@ -67,4 +67,18 @@ export default {
   "picture.full": "Você já guardou arquivos demais; não cabe mais nenhum",
 
   "wrong.address": "Digite um caminho do site ou endereço http(s)",
+  "tv.text":
+    "Quem transmite os jogos em cada país; as páginas dos jogos mostram a lista em “Onde assistir”. A lista de um campeonato vale para todos os seus jogos.",
+  "tv.kinds": "Tipos",
+  "tv.league": "Campeonatos",
+  "tv.match": "Próximos jogos",
+  "tv.empty": "Nenhum jogo",
+  "tv.football": "Futebol",
+  "tv.basketball": "Basquete",
+  "tv.count": { one: "{count} transmissor em {countries} países", other: "{count} transmissores em {countries} países" },
+  "tv.one.text":
+    "Um transmissor por linha: código do país | nome | endereço https (opcional). Salvar substitui a lista inteira, inclusive o que uma fonte escreveu.",
+  "tv.lines": "Transmissores",
+  "tv.lines.hint": "Por exemplo BR | Globo | https://ge.globo.com. Códigos: {countries}",
+  "tv.wrong": "A linha {line} deve ser: código do país | nome | endereço https",
 } satisfies Translation<typeof source>;

@@ -61,6 +61,10 @@ export default {
   "person.clean.text": "Nome, foto, assinatura e cidade voltam ao padrão; o antigo fica no registro.",
   "person.clean.submit": "Limpar",
   "person.clean.ask": "O perfil volta ao padrão na hora. Limpar?",
+  "person.birthday.title": "Apagar a data de nascimento",
+  "person.birthday.text":
+    "Quem informou ter menos de 18 anos não vê cotações nem presentes e não pode informar uma idade maior sozinho. Apague só depois de conferir a idade da pessoa.",
+  "person.birthday.submit": "Apagar",
   "person.anchor.title": "Condições do narrador",
   "person.anchor.text": "A participação vale só para presentes futuros. Salas de maior peso aparecem antes.",
   "person.anchor.sums": "Nível {level} · {points} pontos · {fans} seguidores",

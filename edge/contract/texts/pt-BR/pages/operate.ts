@@ -27,6 +27,7 @@ export default {
   "section.service": "Atendimento e parceiro",
   "section.adverts": "Anúncios e listas",
   "section.articles": "Avisos e notícias",
+  "section.tv": "Onde assistir",
   "section.texts": "Termos e textos",
   "section.goods": "Produtos e cupons",
   "section.orders": "Pedidos",

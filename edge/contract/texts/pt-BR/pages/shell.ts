@@ -38,6 +38,8 @@ export default {
   months: "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
   weekdays: "domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado",
   "weekdays.short": "dom seg ter qua qui sex sáb",
+  "time.am": "{time}\u00a0AM",
+  "time.pm": "{time}\u00a0PM",
   offline: "Sem conexão: você está vendo o que valia às {time}",
   "row.half-time": "Int.",
   "row.finished": "Fim",

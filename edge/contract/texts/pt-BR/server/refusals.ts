@@ -42,6 +42,7 @@ export default {
   "page-again": "Tente de novo em instantes.",
   retry: "Tentar de novo",
   "no-invite-code": "Este código de convite não existe. Confira ou deixe em branco",
+  "minor-birthday": "Você informou que tem menos de {age} anos. Só o atendimento pode mudar isso",
   "posing-nick": "Este apelido parece ser do próprio site. Escolha outro",
   "badge-nick": "O apelido tem um sinal parecido com o selo do site. Retire-o",
   "mixed-nick": "O apelido mistura letras de vários alfabetos. Use um só",

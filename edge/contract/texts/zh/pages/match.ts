@@ -79,4 +79,9 @@ export default {
   "statistics.part": "统计时段",
   "statistics.none": "这一时段还没有数据。",
   tips: "红单",
+  "watch.title": "观看渠道",
+  "watch.none": "没有{country}的转播信息",
+  "watch.nowhere": "没有你所在国家或地区的转播信息",
+  "watch.more": "其他国家和地区",
+  "watch.choose": "更改国家或地区",
 } as const;

@@ -63,4 +63,16 @@ export default {
   "picture.full": "您存储的图片和文件已满，请先清理",
 
   "wrong.address": "请填写站内路径或 http(s) 地址",
+  "tv.text": "每个国家或地区由谁转播，显示在比赛页的“观看渠道”。联赛的名单适用于它的全部比赛。",
+  "tv.kinds": "类型",
+  "tv.league": "联赛",
+  "tv.match": "近期比赛",
+  "tv.empty": "没有比赛",
+  "tv.football": "足球",
+  "tv.basketball": "篮球",
+  "tv.count": "{count}个渠道 · {countries}个国家或地区",
+  "tv.one.text": "每行一个渠道：国家代码 | 名称 | https 网址（可不填）。保存后覆盖原名单，包括数据源写入的。",
+  "tv.lines": "转播渠道",
+  "tv.lines.hint": "例如 BR | Globo | https://ge.globo.com。可用的代码：{countries}",
+  "tv.wrong": "第{line}行应为：国家代码 | 名称 | https 网址",
 } as const;

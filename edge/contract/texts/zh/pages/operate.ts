@@ -24,6 +24,7 @@ export default {
   "section.service": "客服与合作方",
   "section.adverts": "广告与词表",
   "section.articles": "公告与资讯",
+  "section.tv": "转播渠道",
   "section.texts": "协议与说明",
   "section.goods": "商品与优惠券",
   "section.orders": "订单",

@@ -35,6 +35,8 @@ export default {
   months: "1 2 3 4 5 6 7 8 9 10 11 12",
   weekdays: "星期日 星期一 星期二 星期三 星期四 星期五 星期六",
   "weekdays.short": "周日 周一 周二 周三 周四 周五 周六",
+  "time.am": "上午{time}",
+  "time.pm": "下午{time}",
   offline: "网络已断开，停留在 {time} 的内容",
   "row.half-time": "中场",
   "row.finished": "完",

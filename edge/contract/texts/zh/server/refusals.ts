@@ -30,6 +30,7 @@ export default {
   "page-again": "请稍后重试。",
   retry: "重试",
   "no-invite-code": "没有这个邀请码，请核对，或留空不填",
+  "minor-birthday": "你填写的年龄未满 {age} 岁，只有客服可以修改",
   "posing-nick": "这个昵称会被当成本站，请换一个",
   "badge-nick": "昵称里有像官方标志的符号，请去掉",
   "mixed-nick": "昵称混用了几种文字，请只用一种",

@@ -3,6 +3,7 @@ import { conversationName } from "#app/features/messenger/list/conversation-name
 import { conversationPreview } from "#app/features/messenger/list/conversation-preview.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import type { Conversation } from "#chat/index.ts";
+import { giftData } from "#edge/contract/rules/gifts.ts";
 
 const t = getText("en", "contacts");
 const toConversation = (lastMessage: object, more: object = {}): Conversation =>
@@ -32,4 +33,11 @@ test.each([
 ] as const)("the preview in %s states who created a group in the vendor's client", (locale, preview) => {
   const last = { type: "TIMCustomElem", payload: { data: '{"businessID":"group_create"}' }, nick: "Ann" };
   expect(conversationPreview(toConversation(last), "me", getText(locale, "contacts"))).toBe(preview);
+});
+
+test("the preview of a gift does not say so to people who want no gifts", () => {
+  const data = giftData("20261129-0123456789ABCDEF");
+  const gift = toConversation({ type: "TIMCustomElem", payload: { data } }, { type: "C2C" });
+  expect(conversationPreview(gift, "me", t)).toBe(t("preview.gift"));
+  expect(conversationPreview(gift, "me", t, true)).toBe(t("preview.TIMCustomElem"));
 });
