@@ -73,7 +73,7 @@ export default {
   tips: "Tips",
   shop: "Shop",
   task: "Check-in and tasks",
-  message: "Messages",
+  message: "Notifications",
   "my-log": "My history",
   anchor: "Streamer centre",
   material: "My items",

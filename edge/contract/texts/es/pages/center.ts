@@ -73,7 +73,7 @@ export default {
   tips: "Pronósticos",
   shop: "Tienda",
   task: "Check-in y tareas",
-  message: "Mensajes",
+  message: "Notificaciones",
   "my-log": "Mi historial",
   anchor: "Área del streamer",
   material: "Mis artículos",

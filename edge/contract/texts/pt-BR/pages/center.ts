@@ -74,7 +74,7 @@ export default {
   tips: "Palpites",
   shop: "Loja",
   task: "Check-in e tarefas",
-  message: "Mensagens",
+  message: "Notificações",
   "my-log": "Meu histórico",
   anchor: "Área do narrador",
   material: "Meus itens",
