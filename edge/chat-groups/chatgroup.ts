@@ -4,7 +4,7 @@ import { readPage } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { anchorOfFansGroup, FANS_GROUP_PREFIX, toFansGroupId, toGroupId } from "../contract/rules/chat-groups.ts";
+import { anchorOfFansGroup, FANS_GROUP_PREFIX, isDrawnGroupId, toFansGroupId, toGroupId } from "../contract/rules/chat-groups.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
@@ -85,6 +85,16 @@ export const chatgroup: Handlers<"chatgroup"> = {
     const groupId = toGroupId(group_id);
     const anchor = anchorOfFansGroup(groupId);
     return { group: anchor === null ? await readCard(context, groupId) : await rememberedFansCard(context, anchor) };
+  },
+
+  async getClosedGroup({ db }, { group_id }) {
+    if (!isDrawnGroupId(group_id)) return { group: null };
+    const { group_id: id, type, name, avatar } = columns;
+    const [card] = await db
+      .select({ group_id: id, type, name, avatar })
+      .from(chatGroups)
+      .where(and(eq(chatGroups.id, group_id), sql`is_public = 0`));
+    return { group: card ?? null };
   },
 
   async getPublicGroups(context, { page, size }) {

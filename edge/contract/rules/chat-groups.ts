@@ -61,3 +61,6 @@ export const anchorGroups = (conversations: readonly { conversationID: string; u
     .sort((a, b) => b.unreadCount - a.unreadCount);
 
 export const MEMBERS_FOUND_MAX = 50;
+
+/** An id that the relay has drawn. Nobody guesses one, so whoever names it was given the group's link. */
+export const isDrawnGroupId = (groupId: string): boolean => /^@TGS#_?[A-HJ-NP-Z2-9]{20}$/.test(groupId);
