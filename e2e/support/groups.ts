@@ -11,7 +11,7 @@ export const CORE = ["axe", "data-models", "live", "match-football", "messenger"
 /** All other files, in groups that take about the same time. */
 export const GROUPS = [
   ["budget", "operate"],
-  ["account-bars", "chat-sleep", "preview"],
+  ["account-bars", "chat-sleep", "chat-taps", "preview"],
   ["push", "seams", "typed-text"],
   ["camera", "message-push", "shop"],
   ["accounts", "alerts", "anchor-story", "coupon-notice"],

@@ -49,6 +49,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const shell = handles.findLast((handle) => handle?.shell)?.shell ?? "tabs";
   const bare = shell === "bare";
   const wide = handles.some((handle) => handle?.wide);
+  const Frame = handles.at(-1)?.frame;
   useVisitEffects();
   const isListening = useScorePush(user?.uid ?? null);
   return (
@@ -70,7 +71,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <main id="main" className={wide ? "column column-wide" : "column"} tabIndex={-1}>
-        {children}
+        {Frame ? <Frame>{children}</Frame> : children}
       </main>
       <OfflineNotice />
       <Toasts />

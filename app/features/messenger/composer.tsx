@@ -1,21 +1,10 @@
-import {
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Message } from "#chat/index.ts";
 import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/chat-media.ts";
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
 import { begunMention, followEdit, type MentionPick, mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.ts";
+import { ATTACH_TOOL, type ComposerTool, EMOJI_TOOL, PANELS, VOICE_TOOL } from "./composer-tools.ts";
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
@@ -28,16 +17,13 @@ import { sends } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
-import type { ToolPanelProps } from "./tool-panel.ts";
 import { TypingSigns } from "./typing-signs.ts";
+import { PhotoButton } from "./media/photo-button.tsx";
 import { VoiceButton } from "./media/voice-button.tsx";
 import { VoiceHold } from "./media/voice-hold.ts";
 import { HOLD_AGAIN, takeWantedTool } from "./media/wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
-const PANELS = new Map<string, ComponentType<ToolPanelProps>>(
-  [...COMPOSER_TOOLS, VOICE_TOOL].map(({ name, load }) => [name, lazy(patiently(load))]),
-);
 
 interface ComposerProps {
   device: Device;
@@ -206,11 +192,19 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && task) (task.kind === "edit" ? leaveEdit : onTaskDone)();
+    if (event.key === "Escape" && task) {
+      event.preventDefault();
+      (task.kind === "edit" ? leaveEdit : onTaskDone)();
+    }
     if (!sends(event.nativeEvent)) return;
     event.preventDefault();
     void submit();
   };
+  const attach = (files: readonly File[]): void => {
+    setPasted(files);
+    setPanel(ATTACH_TOOL.name);
+  };
+  const isEmpty = text.trim() === "";
   const toolButton = (tool: ComposerTool) => {
     const isOpen = panel === tool.name;
     return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => setPanel(isOpen ? null : tool.name)} />;
@@ -246,32 +240,35 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
         {Panel ? <Panel key={opened} insert={insert} send={post} pasted={pasted} hold={hold} onClose={closePanel} /> : null}
       </Suspense>
       <div className="composer-field">
-        {COMPOSER_TOOLS.map(toolButton)}
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          onChange={({ target }) => {
-            change(target.value, target.selectionStart);
-            noteCursor();
-            if (target.value.trim() !== "") typing.give(messenger);
-          }}
-          onSelect={noteCursor}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const files = pastedFiles([...event.clipboardData.files], event.clipboardData.getData("text/plain"));
-            if (files.length === 0) return;
-            event.preventDefault();
-            setPasted(files);
-            setPanel("tool.attach");
-          }}
-          aria-label={t("say.label")}
-          placeholder={t("say.label")}
-          autoComplete="off"
-          enterKeyHint="send"
-          dir="auto"
-        />
-        {text.trim() === "" && !task ? (
+        {toolButton(ATTACH_TOOL)}
+        <div className="composer-box">
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            onChange={({ target }) => {
+              change(target.value, target.selectionStart);
+              noteCursor();
+              if (target.value.trim() !== "") typing.give(messenger);
+            }}
+            onSelect={noteCursor}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const files = pastedFiles([...event.clipboardData.files], event.clipboardData.getData("text/plain"));
+              if (files.length === 0) return;
+              event.preventDefault();
+              attach(files);
+            }}
+            aria-label={t("say.label")}
+            placeholder={t("say.label")}
+            autoComplete="off"
+            enterKeyHint="send"
+            dir="auto"
+          />
+          {toolButton(EMOJI_TOOL)}
+          {isEmpty ? <PhotoButton onChoose={attach} /> : null}
+        </div>
+        {isEmpty && !task ? (
           <VoiceButton
             hold={hold}
             isOpen={panel === VOICE_TOOL.name}
@@ -281,15 +278,16 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
               setPanel(VOICE_TOOL.name);
             }}
           />
-        ) : null}
-        <button
-          type="submit"
-          className="composer-send icon-button"
-          disabled={text.trim() === ""}
-          aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
-        >
-          <SendIcon size={20} />
-        </button>
+        ) : (
+          <button
+            type="submit"
+            className="composer-send icon-button"
+            disabled={isEmpty}
+            aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
+          >
+            <SendIcon size={20} />
+          </button>
+        )}
       </div>
     </form>
   );

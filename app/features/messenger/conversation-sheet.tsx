@@ -8,6 +8,7 @@ import { plainName } from "./plain-name.ts";
 import type { Address } from "./outgoing.ts";
 
 interface ConversationSheetProps {
+  title: string;
   conversations: readonly Conversation[] | null;
   onChoose: (address: Address) => void;
   onClose: () => void;
@@ -18,7 +19,7 @@ const toAddress = ({ conversationID, type }: Conversation): Address => {
   return { conversationID, conversationType, to: conversationID.slice(conversationType.length) };
 };
 
-export function ConversationSheet({ conversations, onChoose, onClose }: ConversationSheetProps) {
+export function ConversationSheet({ title, conversations, onChoose, onClose }: ConversationSheetProps) {
   const t = useText("messenger");
   const [wanted, setWanted] = useState("");
   const shown = conversations?.filter(
@@ -27,7 +28,7 @@ export function ConversationSheet({ conversations, onChoose, onClose }: Conversa
       plainName(conversationName(conversation)).includes(plainName(wanted)),
   );
   return (
-    <MessageSheet title={t("forward.title")} onClose={onClose}>
+    <MessageSheet title={title} onClose={onClose}>
       <input
         type="search"
         className="forward-search"

@@ -47,5 +47,12 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
     toast(t("forward.done"));
     onDone();
   };
-  return <ConversationSheet conversations={conversations} onChoose={(address) => void forward(address)} onClose={onClose} />;
+  return (
+    <ConversationSheet
+      title={t("forward.title")}
+      conversations={conversations}
+      onChoose={(address) => void forward(address)}
+      onClose={onClose}
+    />
+  );
 }

@@ -18,8 +18,15 @@ export default function SendSheet({ data, description, onClose }: SendSheetProps
   const conversations = useConversations();
   const send = async (address: Address): Promise<void> => {
     const isKept = await device?.outbox.add(address, { kind: "custom", data, description });
-    toast(t(isKept ? "forward.done" : "refusal.full"));
+    toast(t(isKept ? "send.done" : "refusal.full"));
     if (isKept) onClose();
   };
-  return <ConversationSheet conversations={conversations} onChoose={(address) => void send(address)} onClose={onClose} />;
+  return (
+    <ConversationSheet
+      title={t("send.title")}
+      conversations={conversations}
+      onChoose={(address) => void send(address)}
+      onClose={onClose}
+    />
+  );
 }

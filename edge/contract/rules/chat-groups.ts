@@ -62,5 +62,5 @@ export const anchorGroups = (conversations: readonly { conversationID: string; u
 
 export const MEMBERS_FOUND_MAX = 50;
 
-/** An id that the relay has drawn. Nobody guesses one, so whoever names it was given the group's link. */
+/** An id that the relay has drawn. Nobody guesses such an id, so whoever names the group was given its link. */
 export const isDrawnGroupId = (groupId: string): boolean => /^@TGS#_?[A-HJ-NP-Z2-9]{20}$/.test(groupId);

@@ -21,7 +21,7 @@ export default function CustomBody({ message }: { message: Message }) {
   if (subject)
     return (
       <Suspense fallback={words}>
-        <SharedCard subject={subject} />
+        <SharedCard subject={subject} title={description} />
       </Suspense>
     );
   const giftId = giftOfData(data);

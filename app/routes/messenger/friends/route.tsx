@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { ApplicationList } from "#app/features/messenger/contacts/application-list.tsx";
 import { FriendGroups } from "#app/features/messenger/contacts/friend-groups.tsx";
 import { FriendList } from "#app/features/messenger/contacts/friend-list.tsx";
@@ -23,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { view: VIEWS.find((view) => view === requested) ?? VIEWS[0] };
 }
 
-export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts"], frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("contacts", "title.friends");
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { ContactPanel } from "#app/features/messenger/contacts/contact-panel.tsx";
 import { OwnContact } from "#app/features/messenger/contacts/own-contact.tsx";
 import { PresenceLine } from "#app/features/messenger/contacts/presence-mark.tsx";
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person: personView(person, context.visit.brand), isOwn: viewer.uid === person.uid };
 }
 
-export const handle = { areas: ["messenger", "contacts", "people"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts", "people"], frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({
@@ -41,12 +42,10 @@ export default function ContactPage() {
       <PersonHead person={person}>{isOwn ? null : <PresenceLine userId={userId} />}</PersonHead>
       {isOwn ? (
         <OwnContact uid={person.uid} name={person.nick} />
-      ) : messenger ? (
-        <ContactPanel key={userId} messenger={messenger} userId={userId} name={person.nick} />
+      ) : state.phase === "none" ? (
+        <p className="messenger-note">{tm("none")}</p>
       ) : (
-        <p className="messenger-note" role="status">
-          {tm(state.phase === "none" ? "none" : "connecting")}
-        </p>
+        <ContactPanel key={userId} messenger={messenger} userId={userId} name={person.nick} />
       )}
     </>
   );

@@ -10,6 +10,6 @@ const toThread = (message: Message) => ({ read: () => ({ messages: [{ id: "1", m
 
 test("a reply quotes no word of a message that was revoked meanwhile", () => {
   const latest = findLatest(toThread({ ...secret, isRevoked: true }), secret);
-  expect(toQuote(latest, formatMessage(latest, getText("en", "messenger"))).messageAbstract).toBe("Message deleted");
+  expect(toQuote(latest, formatMessage(latest, getText("en", "messenger"))).messageAbstract).toBe("Message taken back");
   expect(findLatest({ read: () => ({ messages: [] }) as unknown as ThreadView }, secret)).toBe(secret);
 });

@@ -115,7 +115,7 @@ test("a quote of a revoked message shows none of that message's words", () => {
   const answer = toMessage("TIMTextElem", { text: "yes" }, { nick: "Ann", cloudCustomData });
   expect(toBubble(answer)).toContain("secret");
   const html = toBubble(answer, true);
-  expect(html).toContain("Message deleted");
+  expect(html).toContain("Message taken back");
   expect(html).not.toContain("secret");
 });
 

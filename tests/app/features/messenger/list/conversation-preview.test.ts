@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { conversationName } from "#app/features/messenger/list/conversation-name.ts";
 import { conversationPreview } from "#app/features/messenger/list/conversation-preview.ts";
 import { getText } from "#app/i18n/use-text.ts";
@@ -26,10 +26,37 @@ test("a conversation's name contains no marks that change the text direction", (
 });
 
 test.each([
+  ["me", "", "You took back a message"],
+  ["zed", "Zed", "Zed took back a message"],
+  ["zed", "", "zed took back a message"],
+])("the list says who took back a message: %s, %j", (fromAccount, nick, preview) => {
+  const last = { isRevoked: true, messageForShow: "secret", fromAccount, nick };
+  expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
+});
+
+test.each([
   ["en", "Ann founded the group"],
   ["pt-BR", "Ann criou o grupo"],
   ["zh", "Ann 创建了群聊"],
 ] as const)("the preview in %s states who created a group in the vendor's client", (locale, preview) => {
   const last = { type: "TIMCustomElem", payload: { data: '{"businessID":"group_create"}' }, nick: "Ann" };
   expect(conversationPreview(toConversation(last), "me", getText(locale, "contacts"))).toBe(preview);
+});
+
+test.each([
+  ['{"type":"match","sport_id":1,"match_id":7}', "Botafogo vs Vitória", "[Match] Botafogo vs Vitória"],
+  ['{"type":"redorder","plan_id":3}', "", "[Tip]"],
+  ['{"type":"room","id":100021}', "Derby night", "[Room] Derby night"],
+  ['{"type":"other"}', "words", "[Card]"],
+])("the list names what the card %s shares", (data, description, preview) => {
+  const last = { type: "TIMCustomElem", payload: { data, description } };
+  expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
+});
+
+test("the list names a message that is only a link to a match", () => {
+  vi.stubGlobal("location", { origin: "https://site.test" });
+  const link = "https://site.test/m/score/detail/football/12";
+  expect(conversationPreview(toConversation({ messageForShow: link }), "me", t)).toBe("[Match]");
+  expect(conversationPreview(toConversation({ messageForShow: `look ${link}` }), "me", t)).toBe(`look ${link}`);
+  vi.unstubAllGlobals();
 });
