@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { toast } from "#app/client/notices.ts";
+import { pageData } from "#edge/contract/rules/shared-subjects.ts";
 import { GiftIcon, TalkIcon } from "#app/features/gifts/icons.tsx";
-import { useShare } from "#app/features/share-link/use-share.ts";
+import { useShareSheet } from "#app/features/send-to-chat/use-share-sheet.tsx";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
@@ -22,13 +22,12 @@ interface RoomHeadProps {
 export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");
-  const shareLink = useShare();
-  const share = async (): Promise<void> => {
-    const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
-    const end = await shareLink(title, `/m/share/${shared}`);
-    if (end === "copied") toast(t("room.shared"));
-    if (end === "failed") toast(t("room.share.failed"));
-  };
+  const { open, sheet } = useShareSheet({
+    title,
+    path: `/m/share/${page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`}`,
+    data: page.videoId ? pageData("recording", page.videoId) : pageData("room", page.id),
+    words: title,
+  });
   return (
     <>
       <Link to="/live" className="room-icon" aria-label={t("room.back")}>
@@ -56,9 +55,10 @@ export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: 
         </button>
       ) : null}
       <TheatreButton />
-      <button type="button" className="room-icon" onClick={() => void share()} aria-label={t("room.share")}>
+      <button type="button" className="room-icon" onClick={open} aria-haspopup="dialog" aria-label={t("room.share")}>
         <ShareIcon />
       </button>
+      {sheet}
     </>
   );
 }
