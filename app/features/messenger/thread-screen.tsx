@@ -113,7 +113,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   };
   return (
     <>
-      <section className="thread" aria-label={name} ref={screen}>
+      <section className="thread" aria-label={name} data-info={info !== undefined && isInfoOpen ? "" : undefined} ref={screen}>
         <header className="thread-head">
           <Link to={list} aria-label={t("back")}>
             <BackIcon size={20} />

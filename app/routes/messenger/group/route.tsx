@@ -98,9 +98,11 @@ function Content({ shell: { groupId, card, closed } }: { shell: GroupShell }) {
       picture={<GroupPicture name={name} avatar={(group ?? card ?? closed)?.avatar ?? ""} />}
       line={members === undefined ? null : t("members.count", { count: members })}
       info={
-        messenger && group && isMember && community === null ? (
+        community !== null ? undefined : messenger && group && isMember ? (
           <GroupInfo messenger={messenger} group={group} refresh={refresh} />
-        ) : undefined
+        ) : (
+          <GroupState groupId={groupId} phase="loading" hasChat refresh={refresh} />
+        )
       }
       tools={
         messenger && group ? <ThreadTools messenger={messenger} group={group} to={groupId} mayWrite={silence === null} /> : null
