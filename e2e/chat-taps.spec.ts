@@ -31,6 +31,10 @@ test("six taps lead from the score list to a sent photo", async ({ browser }) =>
   await expect(sent(page)).toHaveCount(1);
   await expect(log(page).locator(".picture")).toBeVisible();
   expect(taps).toBeLessThanOrEqual(6);
+  // The next choice begins empty.
+  await page.getByRole("button", { name: "图片和文件" }).click();
+  await expect(page.locator(".attach-way").first()).toBeVisible();
+  await expect(page.locator(".attach-chosen")).toHaveCount(0);
 });
 
 test("the field has a microphone until there is a text, then a send button", async ({ browser }) => {

@@ -205,13 +205,18 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setPanel(ATTACH_TOOL.name);
   };
   const isEmpty = text.trim() === "";
+  /** A panel that opens later must not begin with the files of an earlier one. */
+  const turnPanel = (name: string | null): void => {
+    setPasted([]);
+    setPanel(name);
+  };
   const toolButton = (tool: ComposerTool) => {
     const isOpen = panel === tool.name;
-    return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => setPanel(isOpen ? null : tool.name)} />;
+    return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => turnPanel(isOpen ? null : tool.name)} />;
   };
   const closePanel = (): void => {
     hold.set("none");
-    setPanel(null);
+    turnPanel(null);
   };
   const Panel = panel === null ? undefined : PANELS.get(panel);
   return (
