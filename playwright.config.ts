@@ -26,6 +26,7 @@ export default defineConfig({
   ],
   reporter: [[process.env.CI ? "list" : "dot"], ["./scripts/noted-tests.mjs"]],
   outputDir: "test-results",
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   use: {
     baseURL,
     viewport: { width: 390, height: 844 },

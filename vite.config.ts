@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { browserOnly } from "./scripts/vite/browser-only.ts";
-import { clientChunk } from "./scripts/vite/client-chunks.ts";
+import { clientChunk, isOnEveryPage } from "./scripts/vite/client-chunks.ts";
 import { letDeclarations } from "./scripts/vite/let-declarations.js";
 import { TERSER_OPTIONS } from "./scripts/vite/minify.js";
 import { keptParts } from "./scripts/vite/kept-parts.ts";
@@ -94,6 +94,7 @@ export default defineConfig(
       minify: isSsrBuild ? false : "terser",
       sourcemap: isSsrBuild,
       terserOptions: TERSER_OPTIONS,
+      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)) },
       ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
     },
     ...(command === "build" && {

@@ -6,6 +6,8 @@ import { NonceContext } from "./features/nonce.ts";
 import { PageAssetsContext } from "./features/page-assets/page-assets.ts";
 import { logError } from "./log-error.ts";
 import { shareBytes } from "./page-bytes.ts";
+import { setVisitWithoutRoot } from "./visit/visit.ts";
+import { WITHOUT_ROOT } from "./visit/without-root.ts";
 import { LoaderData, renderPage, takeData } from "./whole-page.tsx";
 
 // The Worker imports the handler from here. Otherwise the bundle would contain a second, unpatched (slower) copy of the router.
@@ -14,6 +16,7 @@ export { createRequestHandler } from "@remix-run/cloudflare";
 /** Milliseconds for which late data may keep a page's stream open. Longer than a late part's time limit (features/late-part). */
 export const streamTimeout = 8_000;
 
+setVisitWithoutRoot(WITHOUT_ROOT);
 for (const sheet of Object.values(builtAssets.sheets)) shareBytes(sheet);
 
 export const handleError: HandleErrorFunction = (error, { request }) => logError(error, request);

@@ -1,4 +1,3 @@
-import { inLanguage } from "#edge/contract/rules/localized.ts";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -12,7 +11,6 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme.ts";
-import { DEFAULT_BRAND } from "../edge/contract/brands/default.ts";
 import { DEFAULT_LOCALE, LANGUAGES } from "../edge/contract/rules/locale.ts";
 import { clockCheck } from "../edge/contract/rules/days.ts";
 import { AppTags } from "./features/app-tags.tsx";
@@ -27,7 +25,7 @@ import { PageSheets } from "./features/page-assets/page-sheets.tsx";
 import { pageVisit } from "./visit/page-visit.ts";
 import type { ScreenHandle } from "./features/screen-handle.ts";
 import { zoneScript } from "./features/zone-script.ts";
-import { lastVisit, useRootVisit } from "./visit/visit.ts";
+import { lastVisit, useRootVisit, visitWithoutRoot } from "./visit/visit.ts";
 import "./styles/base.css";
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => pageVisit(context, request);
@@ -43,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
   for (const handle of handles)
     for (const area of [...(handle.areas ?? []), ...(handle.moreAreas?.(handle.own) ?? [])]) areas.add(area);
   const locale = data?.locale ?? DEFAULT_LOCALE;
+  const { brand } = data ?? visitWithoutRoot();
   const modules = [
-    `i18n/${locale}`,
     ...[...areas].map((area) => `i18n/${locale}/${area}`),
     ...handles.flatMap((handle) => handle.modules?.(handle.own) ?? []),
   ];
@@ -52,14 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
     ? document.documentElement.dataset.clock
     : data && JSON.stringify(clockCheck(data.now, data.zone));
   // The brand does not change while the page is open. The browser reads the theme from the document and computes no colours.
-  const theme = import.meta.env.SSR ? themeCss({ color: data?.brand.color ?? DEFAULT_BRAND.color }) : themeOfDocument();
+  const theme = import.meta.env.SSR ? themeCss({ color: brand.color }) : themeOfDocument();
   return (
     <html
       lang={LANGUAGES[locale].tag}
       data-lang={locale}
       data-areas={[...areas].join(" ")}
       data-clock={clock}
-      data-brand={data?.brand.code ?? DEFAULT_BRAND.code}
+      data-visit={data ? undefined : JSON.stringify(visitWithoutRoot())}
+      data-brand={brand.code}
     >
       <head>
         <meta charSet="utf-8" />
@@ -74,12 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <KeptMeta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}
-        <AppTags
-          brand={data?.brand ?? { ...DEFAULT_BRAND, name: inLanguage(DEFAULT_BRAND.displayName, locale) }}
-          locale={locale}
-          mode={data?.mode ?? null}
-        />
-        <link rel="icon" type="image/svg+xml" href={`/m/icon/${data?.brand.code ?? DEFAULT_BRAND.code}.svg`} />
+        <AppTags brand={brand} locale={locale} mode={data?.mode ?? null} />
+        <link rel="icon" type="image/svg+xml" href={`/m/icon/${brand.code}.svg`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of a brand's colours alone, which are data of this project. */}
         <style nonce={nonce} suppressHydrationWarning data-theme dangerouslySetInnerHTML={{ __html: theme }} />
       </head>

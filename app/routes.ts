@@ -9,6 +9,8 @@ export default [
   route("score", "routes/score/list/route.tsx"),
   route("score/collected", "routes/score/collected.tsx"),
   route("score/aside", "routes/score/aside.ts"),
+  route("score/day", "routes/score/day.ts"),
+  route("score/rail", "routes/score/rail.ts"),
   route("score/search", "routes/score/search.tsx"),
   route("score/detail/:matchid", "routes/score/match/route.tsx"),
   again("score/detail/football/:matchid", "routes/score/match/route.tsx"),
@@ -220,6 +222,7 @@ export default [
   route("share/live/:id", "routes/share/live.tsx"),
   route("dev/chat", "routes/dev/chat/route.tsx"),
   route("dev/outbox", "routes/dev/outbox/route.tsx"),
+  route("dev/kit", "routes/dev/kit/route.tsx"),
 
   route("*", "routes/site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -23,6 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("设置密码").fill(PASSWORD);
     await page.getByRole("button", { name: "注册", exact: true }).click();
     await expect(page).toHaveURL(/\/m\/score\/collected$/);
+    // A phone shows the site's header only on the screens of the tabs.
+    await page.goto("/m/score");
     await page.locator(".account > summary").click();
     await expect(page.locator(".account .header-list")).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
   });

@@ -51,11 +51,11 @@ test("the page requests no permission at load", async ({ browser }) => {
   ]);
   await bell(page).click();
   const dialog = page.getByRole("dialog", { name: "比赛提醒" });
-  await dialog.getByLabel("红牌").check();
-  await dialog.getByRole("button", { name: "保存" }).click();
+  await dialog.getByLabel("红牌").click();
   await expect(dialog.getByRole("alert")).toContainText("浏览器没有允许通知");
   await expect(dialog.getByRole("alert")).toBeFocused();
-  await expect(dialog.getByLabel("红牌")).toBeChecked();
+  // A choice that could not be stored is taken back.
+  await expect(dialog.getByLabel("红牌")).not.toBeChecked();
   expect((await findBarriers(page)).map(({ id }) => id)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -70,10 +70,12 @@ test("a guest who chose alerts receives a goal", async ({ browser }) => {
   await openScreen(page, address());
   await bell(page).click();
   const dialog = page.getByRole("dialog", { name: "Alertas de jogo" });
+  await expect(dialog.getByLabel("Gols (e gols anulados)")).not.toBeChecked();
+  await dialog.getByLabel("Receber alertas").check();
   await expect(dialog.getByLabel("Gols (e gols anulados)")).toBeChecked();
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(dialog).toBeHidden();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("button", { name: "Pronto" }).click();
+  await expect(dialog).toBeHidden();
 
   await events({ seq: 1, type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 });
   await expect.poll(push.messages).toHaveLength(1);
@@ -99,8 +101,8 @@ test("a guest who chose alerts receives a goal", async ({ browser }) => {
   await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
   await bell(page).click();
   await expect(dialog.getByLabel("Fim de jogo")).toBeChecked();
-  for (const box of await dialog.locator("fieldset input").all()) await box.uncheck();
-  await dialog.getByRole("button", { name: "Desativar", exact: true }).click();
+  await dialog.getByLabel("Receber alertas").uncheck();
+  await expect(dialog.getByLabel("Fim de jogo")).not.toBeChecked();
   await expect(bell(page)).toHaveAttribute("aria-pressed", "false");
   // A second device receives the alert of the end, so this device would have received it too.
   const choice = { ...witness.subscription(), subject: "match", sport: "football", id: MATCH, kinds: ["end"] };
@@ -127,9 +129,10 @@ test("the running score is one notification that replaces itself", async ({ brow
   await dialog.getByLabel("Without the score").check();
   await expect(running).toBeDisabled();
   await dialog.getByLabel("Without the score").uncheck();
-  for (const box of await dialog.locator("fieldset input").all()) await box.uncheck();
+  await expect(running).toBeEnabled();
   await running.check();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(bell(page)).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toBeHidden();
 
   const known = (await push.messages()).length;

@@ -84,11 +84,21 @@ test("a person's inbox reports a changed password @spec 2.18 @spec 2.10 @spec 2.
   await other.goto(own);
   await expect(other.locator(".subject-list > li")).toHaveCount(1);
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await page.getByLabel("在我的主页显示关注的球队和联赛").uncheck();
-  await page.getByRole("button", { name: "保存", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "隐私设置已保存" })).toBeVisible();
+  const shows = page.getByRole("switch", { name: "在我的主页显示关注的球队和联赛" });
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
+  await shows.click();
+  await stored;
+  await expect(shows).toHaveAttribute("aria-checked", "false");
   await other.reload();
   await expect(other.getByText("对方没有公开关注的内容")).toBeVisible();
+  // Without JavaScript the switch is a form.
+  await plain.goto("/m/user-center/setting");
+  const plainShows = plain.getByRole("switch", { name: "在我的主页显示关注的球队和联赛" });
+  await plainShows.click();
+  await expect(plain.getByRole("status").filter({ hasText: "隐私设置已保存" })).toBeVisible();
+  await expect(plainShows).toHaveAttribute("aria-checked", "true");
+  await other.reload();
+  await expect(other.locator(".subject-list > li")).toHaveCount(1);
 
   await plain.goto("/m/user-center/attent-mgmt?tab=league");
   await expect(plain.locator(".followed > li")).toHaveCount(1);
@@ -108,8 +118,10 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a person shows hidden scores one by one ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled });
     await openScreen(page, "/m/user-center/setting");
-    await page.getByRole("button", { name: "隐藏比分" }).click();
-    await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
+    const hides = page.getByRole("switch", { name: "隐藏比分" });
+    await hides.click();
+    await expect(hides).toHaveAttribute("aria-checked", "true");
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "spoilers")).toBe(true);
     // Just after midnight some of yesterday's matches are still in play. The matches of the day before yesterday are over at any
     // hour.
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() - 2 * 86_400_000);
@@ -145,8 +157,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(findRow(next).locator("p > b, p > i")).toHaveCount(2);
     await expect(rows.locator("p > b, p > i")).toHaveCount(4);
     await openScreen(page, "/m/user-center/setting");
-    await page.getByRole("button", { name: "显示比分" }).click();
-    await expect(page.getByRole("button", { name: "显示比分" })).toHaveAttribute("aria-current", "true");
+    await hides.click();
+    await expect(hides).toHaveAttribute("aria-checked", "false");
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === "spoilers")).toBe(false);
     await page.goto(`/m/score?date=${day}`);
     await expect(eyes).toHaveCount(0);
   });
@@ -295,7 +308,10 @@ test("the screens of the user centre have no accessibility barrier", async ({ br
     own.map((address) => `/m/user-center/${address}`),
   );
   await openScreen(page, "/m/user-center/setting");
-  await page.getByRole("button", { name: "隐藏比分" }).click();
-  await expect(page.getByRole("button", { name: "隐藏比分" })).toHaveAttribute("aria-current", "true");
+  const hides = page.getByRole("switch", { name: "隐藏比分" });
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
+  await hides.click();
+  await stored;
+  await expect(hides).toHaveAttribute("aria-checked", "true");
   await expectAccessible(page, ["/m/score"]);
 });

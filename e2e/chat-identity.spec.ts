@@ -57,7 +57,7 @@ test("the page renews a viewer's expired signature @spec 6.2 4.24 8.8", async ({
   let short = "";
   let isShortGiven = false;
   await page.route("**/webapi/User/getUserInfo*", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     if (isShortGiven) return route.fulfill({ response });
     isShortGiven = true;
     short = toSignature(instance.dataDir, userId, { lifeS: SHORT_LIFE_S });

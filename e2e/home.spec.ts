@@ -6,10 +6,11 @@ import { expect, test } from "./support/test.ts";
 test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec 3.10 @spec 3.18", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/headline");
-  await expect(page.getByRole("region", { name: "推荐内容" }).getByRole("link").first()).toBeVisible();
   const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
-  await expect(section("推荐直播").locator(".live-card")).toHaveCount(4);
-  await expect(section("推荐直播").getByRole("link", { name: "更多直播" })).toHaveAttribute("href", "/m/live");
+  // Banners of the demo have no picture.
+  await expect(page.getByRole("region", { name: "推荐内容" })).toHaveCount(0);
+  await expect(section("正在直播").locator(".live-card")).toHaveCount(10);
+  await expect(section("正在直播").getByRole("link", { name: "更多直播" })).toHaveAttribute("href", "/m/live");
   await expect(section("推荐主播").getByRole("listitem")).toHaveCount(4);
   const rooms = await page.locator("a.live-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("href")));
   expect(new Set(rooms).size).toBe(rooms.length);
@@ -19,6 +20,41 @@ test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec
   await expect(section("热门联赛").getByRole("link").nth(1)).toBeVisible();
   await expect(page.locator("a.live-card")).toHaveCount(0);
   expect((await page.request.get("/m/headline?tab=nothing")).status()).toBe(400);
+});
+
+test("a phone's first screen of home shows matches of both sports", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto("/m/headline");
+  for (const name of ["足球焦点赛", "篮球焦点赛"]) {
+    const card = page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+    const box = await card.locator(".rows > li").first().boundingBox();
+    expect((box?.y ?? 844) + (box?.height ?? 0), name).toBeLessThan(780);
+  }
+});
+
+test("the matches that a guest follows open the home screen, also with hidden scores", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/m/score");
+  const address = (await page.locator(".leagues .rows a").last().getAttribute("href")) ?? "";
+  const id = Number(/\d+$/.exec(address)?.[0]);
+  await page.goto("/m/headline");
+  await expect(page.locator(".home-own")).toHaveCount(0);
+  await context.addCookies([{ name: "follows", value: `1-m${id.toString(36)}`, url: baseURL ?? "" }]);
+  for (const spoilers of [false, true]) {
+    if (spoilers) await context.addCookies([{ name: "spoilers", value: "1", url: baseURL ?? "" }]);
+    await page.goto("/m/headline");
+    const own = page.locator(".main-column > section").first();
+    await expect(own.getByRole("heading", { level: 2 })).toHaveText("我关注的");
+    await expect(own.locator(".rows > li")).toHaveCount(1);
+    await expect(own.locator(`a[href="${address}"]`)).toBeVisible();
+    await expect(page.locator(`.home-top a[href="${address}"]`)).toHaveCount(0);
+    if (spoilers) await expect(own.locator(".rows b, .rows i")).toHaveCount(0);
+  }
+  await context.addCookies([{ name: "follows", value: "1-tzzzzz", url: baseURL ?? "" }]);
+  await page.goto("/m/headline");
+  await expect(page.locator(".home-own")).toHaveCount(0);
+  await context.close();
 });
 
 test("a closed advertisement stays away @spec 3.12 @spec 6.5", async ({ page, context }) => {

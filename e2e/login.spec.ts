@@ -4,7 +4,7 @@ import { DEMO } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").click();
+const submit = (page: import("@playwright/test").Page) => page.locator("main form").getByRole("button").last().click();
 
 test("an error appears beside its field", async ({ page }) => {
   await openScreen(page, "/m/login");

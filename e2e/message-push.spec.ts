@@ -40,7 +40,6 @@ async function personWithNotices(browser: Browser): Promise<Member> {
 async function choosePreview(page: Page, label: string): Promise<void> {
   await openScreen(page, "/m/user-center/chat-setting");
   await page.getByLabel("通知显示").selectOption({ label });
-  await page.getByRole("button", { name: "保存" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
 }
 

@@ -74,7 +74,7 @@ test("the preview of a match's address shows the match's score card", async ({ r
   expect(pt["og:image"]).toContain("&lang=pt-br");
 });
 
-test("the previews of leagues, teams and players show the brand's mark", async ({ request, baseURL }) => {
+test("the previews of leagues, teams and players have pictures of their own", async ({ request, baseURL }) => {
   const { league, team, player } = await addresses(request);
   for (const address of [league, team, player]) {
     for (const [shared, locale, chinese] of [
@@ -86,9 +86,17 @@ test("the previews of leagues, teams and players show the brand's mark", async (
         canonical: baseURL + shared,
         "og:url": baseURL + shared,
         "og:locale": locale,
-        "twitter:card": "summary",
-        "og:image": `${baseURL}/m/icon/pq8.png`,
+        "twitter:card": "summary_large_image",
       });
+      const [, kind, sport, id] = /database\/(\w+)\/(\w+)\/(\d+)/.exec(address) ?? [];
+      const image = head["og:image"] ?? "";
+      expect(image).toContain(`${baseURL}/m/og/${kind}/${sport}/${id}.png?v=`);
+      const picture = await request.get(image);
+      const png = await picture.body();
+      expect([picture.status(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([200, 1200, 630]);
+      // The address names the newest version, so caches keep the picture for a day.
+      expect(picture.headers()["cache-control"]).toBe("public, max-age=86400");
+      expect(png.length).toBeGreaterThan(15_000);
       expect([shared, /\p{Script=Han}/u.test(head["og:title"] ?? "")]).toEqual([shared, chinese]);
       expect(head["og:description"]).toBe(head.description);
       expect(head["og:description"]?.length).toBeGreaterThan(10);

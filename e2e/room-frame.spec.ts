@@ -16,6 +16,7 @@ for (const [width, height, least] of [
   test(`the chat fills ${least} % of a phone of ${width} × ${height}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { viewport: { width, height } });
     await openScreen(page, ROOM);
+    await sayInRoom(page, "晚上好");
     await expect(lines(page)).not.toHaveCount(0);
     expect(await shareOfTalk(page)).toBeGreaterThanOrEqual(least);
     await page.getByRole("button", { name: /^关注/ }).click();

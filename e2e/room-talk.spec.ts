@@ -110,6 +110,8 @@ test("room messages stay in place for a reader while others are deleted @spec 7.
     await demoPerson(browser, "operator"),
   ];
   const code = randomUUID().slice(0, 8);
+  // A low window, which cannot show all messages.
+  await viewer.page.setViewportSize({ width: 390, height: 520 });
   for (const { page } of [speaker, viewer]) await openScreen(page, ROOM);
   for (let at = 1; at <= 14; at++) await say(speaker.page, `${code} 第${at}句`);
   const fifth = lines(viewer.page).filter({ hasText: `${code} 第5句` });

@@ -91,7 +91,7 @@ test("a pushed score is announced to screen readers", async ({ page, context }) 
 
 test("Portuguese pages contain no Chinese character @spec 1.1", async ({ browser }) => {
   const page = await browser.newPage({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
-  for (const path of ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/score/search"]) {
+  for (const path of ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/search"]) {
     await page.goto(path);
     await expect(page.locator("body"), path).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
   }

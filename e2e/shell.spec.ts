@@ -29,7 +29,7 @@ test("the bottom bar leads to every existing area", async ({ page }) => {
 test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
   await page.locator(".languages > summary").click();
-  await page.getByRole("link", { name: "Português (Brasil)" }).click();
+  await page.getByRole("link", { name: "Português (Brasil)", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Basquete");
   // Escape closes the menu after React has taken it over.
@@ -37,12 +37,12 @@ test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await page.locator(".languages > summary").click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: "English" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "English", exact: true })).toBeHidden();
   await page.locator(".languages > summary").click();
-  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("link", { name: "English", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.locator(".languages > summary").click();
-  await page.getByRole("link", { name: "Español" }).click();
+  await page.getByRole("link", { name: "Español", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Inicio");
 });
@@ -139,15 +139,7 @@ test("a page that fails keeps the brand's colours", async ({ page }) => {
 
 test("each public page has its own title @spec 2.17", async ({ request }) => {
   const titles = new Set<string>();
-  const paths = [
-    "/m/score",
-    "/m/score?sport=basketball",
-    "/m/score/collected",
-    "/m/score/search",
-    "/m/search",
-    "/m/headline",
-    "/m/login",
-  ];
+  const paths = ["/m/score", "/m/score?sport=basketball", "/m/score/collected", "/m/search", "/m/headline", "/m/login"];
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? "");

@@ -102,7 +102,6 @@ test("the frame of an unseen page arrives before its data", async ({ page }) => 
     "/m/mobile/news",
     "/m/search?q=a",
     "/m/newshop",
-    "/m/score/search",
     "/m/live",
     "/m/fifa2025",
     "/m/rec-category",

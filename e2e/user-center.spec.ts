@@ -13,6 +13,8 @@ test("the user centre shows a person's account @spec 2.10 @spec 2.17", async ({ 
   await signIn(page, DEMO.vip);
   await expect(page.getByRole("heading", { name: "Torcedora 10" })).toBeVisible();
   await expect(page.locator(".center-marks")).toHaveText(/ID 100002.*Lv 18.*VIP 2/);
+  await expect(page.locator(".center-purse").getByRole("link", { name: "充值" })).toHaveAttribute("href", "/m/recharge");
+  await expect(page.locator(".center-grid li")).toHaveText(["钱包", "会员", "任务", "优惠券", "订单", "商城", "礼物", "邀请"]);
   expect(await page.locator(".center-head img.avatar").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     0,
   );
@@ -126,6 +128,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("sessions of the same kind of device are one group", async ({ browser }) => {
+  const { page, mobile } = await newPerson(browser);
+  for (let count = 0; count < 2; count += 1)
+    await signIn(await (await browser.newContext()).newPage(), { mobile, password: PASSWORD });
+  await openScreen(page, "/m/user-center/setting");
+  const shown = page.locator(".session").filter({ visible: true });
+  await expect(shown).toHaveText([/当前设备/]);
+  await page.getByText("同类设备还有 2 次登录").click();
+  await expect(shown).toHaveCount(3);
+  await page.getByLabel("退出其他设备需要输入密码").fill(PASSWORD);
+  await page.getByRole("button", { name: "退出其他所有设备" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "已退出 2 台设备" })).toBeVisible();
+  await expect(shown).toHaveCount(1);
+});
+
 test("a person chooses language and colours on the settings screen @spec 4.21 @spec 1.1", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: "light" });
   await page.goto("/m/user-center/setting");
@@ -141,10 +158,11 @@ test("a person chooses language and colours on the settings screen @spec 4.21 @s
 });
 
 test("the header's switch and the settings screen show the same colours @spec 4.21", async ({ page }) => {
-  await openScreen(page, "/m/user-center/setting");
+  await openScreen(page, "/m/user-center");
   await page.locator(".languages > summary").click();
   await page.getByRole("button", { name: "切换深色和浅色" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-mode", "dark");
+  await page.locator("main").getByRole("link", { name: "设置", exact: true }).click();
   await page.getByRole("button", { name: "跟随系统" }).click();
   await expect(page.locator("body")).not.toHaveAttribute("data-mode");
 });

@@ -1,4 +1,5 @@
 import { demoPerson } from "./support/people.ts";
+import { findMatch } from "./support/public-screens.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, type Locator, type Page, test } from "./support/test.ts";
 
@@ -28,6 +29,43 @@ test("at 1280 × 800 the tabs stand in the header, and no screen has a bar below
     for (const { height, width } of edges) expect(Math.min(height, width), address).toBeGreaterThanOrEqual(44);
     for (const [at, { x }] of edges.entries()) if (at > 0) expect(x, address).toBeGreaterThan(edges[at - 1]?.x ?? NaN);
   }
+});
+
+test("below the five tabs a phone shows the bar of the screen in place of the header", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { viewport: { width: 390, height: 844 }, back: "/score" });
+  for (const address of ["/m/score", "/m/headline", "/m/live", "/m/database", "/m/user-center"]) {
+    await openScreen(page, address);
+    await expect(page.locator(".brand"), address).toBeVisible();
+    await expect(page.locator(".screen-head"), address).toHaveCount(0);
+  }
+  for (const address of ["/m/user-center/wallet", "/m/user-center/setting", "/m/search", "/m/data", "/m/newshop", "/m/orders"]) {
+    await openScreen(page, address);
+    await expect(page.locator(".brand"), address).toBeHidden();
+    await expect(page.locator(".tabbar"), address).toBeVisible();
+    expect((await boxOf(page.locator(".screen-head"))).y, address).toBe(0);
+    // The bar stays at the top when the person scrolls.
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await boxOf(page.locator(".screen-head"))).y, { message: address }).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openScreen(page, "/m/user-center/wallet");
+  await expect(page.locator(".brand")).toBeVisible();
+  const [header, bar] = [await boxOf(page.locator(".header")), await boxOf(page.locator(".screen-head"))];
+  expect(bar.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
+
+test("the arrow of a league's page goes back to the screen that led there", async ({ browser, page }) => {
+  await openScreen(page, "/m/database");
+  await page.locator('main a[href*="/database/league/"]').first().click();
+  await expect(page).toHaveURL(/\/database\/league\//);
+  const league = page.url();
+  await page.locator(".screen-back").click();
+  await expect(page).toHaveURL(/\/m\/database$/);
+  // Without a screen before it, the arrow leads to the database.
+  const other = await browser.newPage();
+  await openScreen(other, league);
+  await other.locator(".screen-back").click();
+  await expect(other).toHaveURL(/\/m\/database\?sport=football$/);
 });
 
 test("a tablet shows a screen and its aside beside each other", async ({ browser }) => {
@@ -103,4 +141,159 @@ test("a person switches the keyboard's shortcuts off", async ({ page }) => {
   await page.keyboard.press("j");
   await expect(page.locator("main a:focus")).toHaveCount(0);
   await expect(page).toHaveURL(/\/m\/score$/);
+});
+
+const WIDE = { width: 1280, height: 800 };
+
+/** Widths, in pixels, of a screen's main column and of everything between its outer edges. */
+const measure = (page: Page): Promise<{ column: number; whole: number }> =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect()).filter(
+        ({ width, height }) => width > 1 && height > 1,
+      );
+    const parts = boxes("main > *");
+    const columns = boxes("main .main-column, main .tab-columns > :first-child");
+    const beside = ":is(.rail, .day-pane, .aside-column, .side-column)";
+    const column = columns[0]?.width ?? Math.max(...boxes(`main > :not(${beside})`).map(({ width }) => width));
+    return { column, whole: Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left)) };
+  });
+
+test("at 1280 × 800 every main screen uses the window", async ({ browser }) => {
+  const { page } = await demoPerson(browser, "viewer", { viewport: WIDE, back: "/score" });
+  const match = await findMatch(page.request, 1);
+  const screens = [
+    ...SCREENS,
+    `/m/score/detail/football/${match.matchid}`,
+    "/m/live-detail/100021",
+    `/m/database/league/football/${match.event_id}`,
+    `/m/database/team/football/${match.hometeam.id}`,
+    "/m/data/record",
+    "/m/data/model/poisson",
+    "/m/redorder/list/all",
+    "/m/user-center/wallet",
+    "/m/user-center/setting",
+    "/m/user-center/task",
+    "/m/orders",
+  ];
+  for (const address of screens) {
+    await openScreen(page, address);
+    const { column, whole } = await measure(page);
+    expect(column, `${address}: main column`).toBeGreaterThanOrEqual(0.4 * WIDE.width);
+    expect(whole, `${address}: everything`).toBeGreaterThanOrEqual(0.75 * WIDE.width);
+    expect(await hasBottomBar(page), address).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(WIDE.width);
+  }
+});
+
+test("a wide window has a rail of leagues, in which a pin acts at once", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: WIDE });
+  await openScreen(page, "/m/score");
+  const rail = page.getByRole("navigation", { name: "联赛与球队" });
+  const second = rail.getByRole("listitem").nth(1);
+  const name = (await second.getByRole("link").textContent()) ?? "";
+  await second.hover();
+  await rail.getByRole("button", { name: `置顶 ${name}`, exact: true }).click();
+  await expect(rail.getByRole("listitem").first()).toHaveText(name);
+  await expect(rail.getByRole("heading").first()).toHaveText("置顶联赛");
+  await rail.getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/database\/league\//);
+  await expect(rail.locator("[aria-current]")).toHaveText(name);
+  await rail.getByRole("button", { name: `取消置顶 ${name}`, exact: true }).click();
+  await expect(rail.getByRole("heading", { name: "置顶联赛" })).toHaveCount(0);
+});
+
+test("a team that a guest follows stands in the rail", async ({ browser, request }) => {
+  const match = await findMatch(request, 1);
+  const page = await browser.newPage({ viewport: WIDE });
+  await openScreen(page, `/m/database/team/football/${match.hometeam.id}`);
+  await page.locator(".follow button").click();
+  const rail = page.getByRole("navigation", { name: "联赛与球队" });
+  await expect(rail.getByRole("heading", { name: "我关注的球队" })).toBeVisible();
+  await expect(rail.locator(`a[href$="/database/team/football/${match.hometeam.id}"]`)).toBeVisible();
+});
+
+test("a phone requests neither the rail nor the list beside a match", async ({ browser, request }) => {
+  const match = await findMatch(request, 1);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const asked: string[] = [];
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname));
+  for (const address of ["/m/score", `/m/score/detail/football/${match.matchid}`, "/m/database"]) {
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expect(page.locator(".rail, .day-pane").first()).toBeHidden();
+  }
+  expect(asked.filter((path) => /rail|day-pane|score\/(?:aside|day)/.test(path))).toEqual([]);
+});
+
+test("a row opens its match beside the list, which stays in its place", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: WIDE });
+  await openScreen(page, "/m/score");
+  await expect(page.locator(".aside-column .card:not(.skeleton)").first()).toBeVisible();
+  const row = page.locator(".leagues .rows > li > a").nth(8);
+  await row.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  const address = (await row.getAttribute("href")) ?? "";
+  const { y } = await boxOf(row);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  const pane = page.locator(".day-pane");
+  const open = pane.locator(".rows [aria-current=page]");
+  await expect(open).toHaveAttribute("href", address);
+  expect(Math.abs((await boxOf(open)).y - y)).toBeLessThan(100);
+
+  // The keys open the matches one after another, also faster than the pages arrive.
+  const addresses = await pane.locator(".rows > li > a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const at = addresses.indexOf(address);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(new RegExp(`${addresses[at + 2]}$`));
+  await expect(open).toHaveAttribute("href", addresses[at + 2] ?? "");
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(new RegExp(`${addresses[at + 1]}$`));
+  await page.goBack();
+  await expect(open).toHaveAttribute("href", addresses[at + 2] ?? "");
+
+  // A reload finds the match in the list of its day again.
+  await page.reload();
+  await expect(open).toHaveAttribute("href", addresses[at + 2] ?? "");
+  await expect(open).toBeInViewport();
+});
+
+/** A rail that arrives may move nothing to the side. Rows in play move downwards by themselves. */
+test("the rail and the list beside a match move nothing when they arrive", async ({ browser, request }) => {
+  const match = await findMatch(request, 1);
+  const page = await browser.newPage({ viewport: WIDE });
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: readonly { previousRect: DOMRect; currentRect: DOMRect }[] };
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { previousRect, currentRect } of sources) moved.push(Math.abs(currentRect.x - previousRect.x));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const address of ["/m/score", `/m/score/detail/football/${match.matchid}`, "/m/database"]) {
+    await page.goto(address, { waitUntil: "networkidle" });
+    await expect(page.locator(".rail-inner:visible, .day-pane-list").first()).toBeVisible();
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(Math.max(0, ...moved), address).toBeLessThan(1);
+  }
+});
+
+test("without scripts a wide window has no empty place beside a match", async ({ browser, request }) => {
+  const match = await findMatch(request, 1);
+  const page = await browser.newPage({ viewport: WIDE, javaScriptEnabled: false });
+  await page.goto(`/m/score/detail/football/${match.matchid}`);
+  await expect(page.locator(".day-pane")).toBeHidden();
+  const { x, width } = await boxOf(page.locator(".match").first());
+  expect(Math.abs(x - (WIDE.width - x - width))).toBeLessThan(20);
+});
+
+test("the column beside the list repeats no match that stands on top", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: WIDE });
+  await openScreen(page, "/m/score");
+  await expect(page.locator(".aside-column .card:not(.skeleton)").first()).toBeVisible();
+  const findLinks = (within: string) =>
+    page.locator(`${within} .rows > li > a`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const [main, aside] = [await findLinks(".main-column"), await findLinks(".aside-column")];
+  expect(aside.filter((address) => main.includes(address))).toEqual([]);
 });

@@ -15,3 +15,9 @@ export function keepGuestFollow(kind: GuestFollowKind, id: number, followed: boo
   writeStore({ follows });
   writeCookie(GUEST_FOLLOWS_COOKIE, follows);
 }
+
+/** Writes the cookie again if the browser has dropped it. */
+export function restoreGuestFollows(): void {
+  const { follows } = readStore();
+  if (follows && readCookie(GUEST_FOLLOWS_COOKIE) === undefined) writeCookie(GUEST_FOLLOWS_COOKIE, follows);
+}

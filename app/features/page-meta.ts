@@ -45,7 +45,9 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   const { brand } = visit;
   const path = source.location.pathname;
   const head = pageHead(brand, foundText(visit.locale, "shell", `title.${titledRoute(path)}`));
-  const address = visit.origin + (canonical ?? withBasePath(mainAddress(withoutBasePath(path))));
+  // Search engines read the server's page, so the browser goes without the list of twin addresses.
+  const ownPath = import.meta.env.SSR ? mainAddress(withoutBasePath(path)) : withoutBasePath(path);
+  const address = visit.origin + (canonical ?? withBasePath(ownPath));
   return [
     { title: title === undefined ? head.title : titleWithSite(title, brand) },
     { name: "description", content: description || title || head.title },

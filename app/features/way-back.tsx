@@ -4,7 +4,7 @@ import { BackIcon } from "../ui/icons.tsx";
 import { useVisit } from "../visit/visit.ts";
 import "./way-back.css";
 
-/** Not shown inside the app, which has its own bars. */
+/** A line above a screen of the console or the messenger. Not shown inside the app, which has its own bars. */
 export function WayBack({ to, children }: { to: string; children: ReactNode }) {
   if (useVisit().inApp) return null;
   return (

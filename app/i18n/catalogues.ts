@@ -37,6 +37,7 @@ import type operateContent from "#edge/contract/texts/zh/pages/operate-content.t
 import type operateGoods from "#edge/contract/texts/zh/pages/operate-goods.ts";
 import type operateFeed from "#edge/contract/texts/zh/pages/operate-feed.ts";
 import type operateLog from "#edge/contract/texts/zh/pages/operate-log.ts";
+import type operateOverview from "#edge/contract/texts/zh/pages/operate-overview.ts";
 import type operatePeople from "#edge/contract/texts/zh/pages/operate-people.ts";
 import type operateRefunds from "#edge/contract/texts/zh/pages/operate-refunds.ts";
 import type operateTrade from "#edge/contract/texts/zh/pages/operate-trade.ts";
@@ -56,6 +57,7 @@ import type shop from "#edge/contract/texts/zh/pages/shop.ts";
 import type shorts from "#edge/contract/texts/zh/pages/shorts.ts";
 import type signIn from "#edge/contract/texts/zh/pages/sign-in.ts";
 import type site from "#edge/contract/texts/zh/pages/site.ts";
+import type spoken from "#edge/contract/texts/zh/pages/spoken.ts";
 import type standings from "#edge/contract/texts/zh/pages/standings.ts";
 import type task from "#edge/contract/texts/zh/pages/task.ts";
 import type translation from "#edge/contract/texts/zh/pages/translation.ts";
@@ -101,6 +103,7 @@ export interface Catalogues {
   "operate-goods": typeof operateGoods;
   "operate-feed": typeof operateFeed;
   "operate-log": typeof operateLog;
+  "operate-overview": typeof operateOverview;
   "operate-people": typeof operatePeople;
   "operate-refunds": typeof operateRefunds;
   "operate-trade": typeof operateTrade;
@@ -120,6 +123,7 @@ export interface Catalogues {
   shorts: typeof shorts;
   "sign-in": typeof signIn;
   site: typeof site;
+  spoken: typeof spoken;
   standings: typeof standings;
   task: typeof task;
   translation: typeof translation;
@@ -131,7 +135,7 @@ export type Area = keyof Catalogues;
 type Module = { default: Readonly<Record<string, Text>> };
 type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 
-// The server's bundle contains every translation area. A browser first loads the list of its language's files, then single areas.
+// The server's bundle contains every translation area. A browser loads single areas, which the list of its language names.
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
 const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 
@@ -141,9 +145,21 @@ const toPath = (locale: Locale, area: Area): string => `${toFolder(locale)}/${ar
 const loaded = new Map<string, Module["default"]>(Object.entries(bundled).map(([path, module]) => [path, module.default]));
 const loading = new Map<string, Promise<void>>();
 
+const loadList = (locale: Locale) => lists[`${toFolder(locale)}.ts`]?.();
+
+/** Called after the page's own code has run, so that the first navigation finds the list. */
+export const prepareCatalogues = (locale: Locale): void => void loadList(locale)?.catch(() => undefined);
+
+/** The page names the files of its own catalogues, so its first load goes without the list. */
+function findStartFile(locale: Locale, area: Area): string | undefined {
+  return window.startFiles?.find((file) => file.startsWith(`/m/assets/${area}-${locale}-`));
+}
+
 async function fetchCatalogue(locale: Locale, area: Area): Promise<void> {
-  const list = await lists[`${toFolder(locale)}.ts`]?.();
-  const chunk = await list?.default[`./pages/${area}.ts`]?.();
+  const file = findStartFile(locale, area);
+  const chunk: Module | undefined = file
+    ? await import(/* @vite-ignore */ file)
+    : await (await loadList(locale))?.default[`./pages/${area}.ts`]?.();
   if (!chunk) throw new Error(`There are no texts for the area "${area}" in ${locale}.`);
   loaded.set(toPath(locale, area), chunk.default);
 }

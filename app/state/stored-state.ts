@@ -43,6 +43,8 @@ export interface StoredState {
   chimes_off: boolean;
   /** True if no key is a shortcut (features/app-shell/row-keys.ts). */
   keys_off: boolean;
+  /** True if no scores are spoken (features/spoken-score). */
+  speech_off: boolean;
   /** True if a room shows scores and chat at once instead of waiting until its video reaches them. */
   clock_off: boolean;
   /** True if a wide room shows its picture as large as the window. */
@@ -75,6 +77,7 @@ const EMPTY: StoredState = {
   gifts_off: false,
   chimes_off: false,
   keys_off: false,
+  speech_off: false,
   clock_off: false,
   theatre: false,
   clock_late_s: 0,

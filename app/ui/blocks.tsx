@@ -52,15 +52,23 @@ export function Empty({ title, plain, icon, text, to, link, discover, children }
 
 interface ChipLinksProps extends Pick<LinkProps, "replace"> {
   label: string;
-  chips: readonly { to: string; name: string; current: boolean }[];
+  chips: readonly { to: string; name: string; current: boolean; lang?: string }[];
 }
 
 /** The page keeps its scroll position when the person chooses a filter. */
 export function ChipLinks({ label, chips, replace }: ChipLinksProps) {
   return (
     <nav className="chips" aria-label={label}>
-      {chips.map(({ to, name, current }) => (
-        <Link key={to} className="chip" to={to} aria-current={current ? "true" : undefined} preventScrollReset replace={replace}>
+      {chips.map(({ to, name, current, lang }) => (
+        <Link
+          key={to}
+          className="chip"
+          to={to}
+          lang={lang}
+          aria-current={current ? "true" : undefined}
+          preventScrollReset
+          replace={replace}
+        >
           {name}
         </Link>
       ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { CloseIcon } from "./icons.tsx";
+import { CloseIcon } from "./act-icons.tsx";
 import "./sheet.css";
 
 interface HeadedSheetProps {

@@ -1,32 +1,23 @@
-import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { useRouteLoaderData } from "@remix-run/react";
-import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
-import { DEFAULT_LOCALE } from "#edge/contract/rules/locale.ts";
 import type { pageVisit } from "./page-visit.ts";
 
 type RootLoader = (...given: Parameters<typeof pageVisit>) => ReturnType<typeof pageVisit>;
 export type PageVisit = NonNullable<ReturnType<typeof useRouteLoaderData<RootLoader>>>;
 
-/** Only the error page of a request whose root loader failed uses these values. */
-const WITHOUT_ROOT: PageVisit = {
-  brand: {
-    code: DEFAULT_BRAND.code,
-    name: inLanguage(DEFAULT_BRAND.displayName, DEFAULT_LOCALE),
-    wording: inLanguage(DEFAULT_BRAND.titleWording, DEFAULT_LOCALE),
-    color: DEFAULT_BRAND.color,
-    logo: DEFAULT_BRAND.logo,
-  },
-  origin: "",
-  shareOrigin: null,
-  locale: DEFAULT_LOCALE,
-  named: { locale: null, site: null },
-  zone: "Asia/Shanghai",
-  mode: null,
-  inApp: false,
-  spoilers: null,
-  user: null,
-  now: 0,
-};
+/**
+ * Only the error page of a request whose root loader failed uses these values. The server's entry sets them, and that page has
+ * them in `data-visit`, so that no other page loads them.
+ */
+let withoutRoot = import.meta.env.SSR ? null : (JSON.parse(document.documentElement.dataset.visit ?? "null") as PageVisit | null);
+
+export function setVisitWithoutRoot(visit: PageVisit): void {
+  withoutRoot = visit;
+}
+
+export function visitWithoutRoot(): PageVisit {
+  if (!withoutRoot) throw new Error("The page has no visit: neither its root loader nor the server's entry has set one.");
+  return withoutRoot;
+}
 
 let last: PageVisit | undefined;
 
@@ -40,4 +31,4 @@ export function useRootVisit(): PageVisit | undefined {
   return data ?? last;
 }
 
-export const useVisit = (): PageVisit => useRootVisit() ?? WITHOUT_ROOT;
+export const useVisit = (): PageVisit => useRootVisit() ?? visitWithoutRoot();

@@ -10,15 +10,15 @@ export const CORE = ["axe", "data-models", "live", "match-football", "messenger"
 
 /** All other files, in groups that take about the same time. */
 export const GROUPS = [
-  ["budget", "operate"],
-  ["account-bars", "chat-sleep", "chat-taps", "preview"],
-  ["push", "seams", "typed-text"],
-  ["camera", "message-push", "shop"],
+  ["budget", "operate", "score-top"],
+  ["account-bars", "chat-sleep", "chat-taps", "operate-home", "preview"],
+  ["kit", "push", "seams", "tap-answer", "typed-text"],
+  ["camera", "message-push", "shop", "wide-frame"],
   ["accounts", "alerts", "anchor-story", "coupon-notice"],
   ["match-basketball", "quiz", "stillness"],
   ["center", "chat-durability", "home-screen", "imports"],
-  ["contacts", "first-recharge", "model-subscription", "parts"],
-  ["plans", "share", "third-member", "three-people"],
+  ["contacts", "first-recharge", "mirrored", "model-subscription", "parts"],
+  ["plans", "share", "spoken-scores", "third-member", "three-people"],
   ["activities", "audience", "dev-chat", "followed", "home"],
   ["chat-pictures", "gifts", "kept-history", "live-back"],
   ["production", "segment-host", "strangers", "streaming"],
@@ -28,8 +28,8 @@ export const GROUPS = [
   ["durability", "error-pages", "live-faults", "site"],
   ["channel", "encoders", "operate-feedback", "user-center"],
   ["fifa", "gift-durability", "invite", "languages", "model-media"],
-  ["plan-news", "tasks", "upstream", "withdraw"],
-  ["money", "translation"],
+  ["guest-follows", "plan-news", "tasks", "upstream", "withdraw"],
+  ["money", "room-frame", "room-language", "translation"],
 ];
 
 /** Returns a run's group of tests, or null if all tests run. Throws if the text is no group. */

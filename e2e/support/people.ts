@@ -57,7 +57,7 @@ export async function signInAtScreen(page: Page, { mobile, password }: Login, ba
   await openScreen(page, `/m/login?back=${encodeURIComponent(back)}`);
   await page.locator("[name=mobile]").fill(mobile);
   await page.locator("[name=password]").fill(password);
-  await page.locator("main form").getByRole("button").click();
+  await page.locator("main form").getByRole("button").last().click();
   await expect(page).toHaveURL(`/m${back}`);
 }
 

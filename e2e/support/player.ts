@@ -85,7 +85,7 @@ function withLine(html: string, url: string): string {
 /** Adds a second line at `path` to the room when it is opened next. */
 export async function withSecondLine(page: Page, room: string, path: string): Promise<void> {
   await page.route(`**${room}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response: answer, body: withLine(await answer.text(), `${path}/master.m3u8`) });
   });
 }

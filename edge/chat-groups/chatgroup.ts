@@ -1,10 +1,11 @@
 import { and, desc, eq, notLike, sql } from "drizzle-orm";
+import { isDrawnGroup } from "#edge/chat/chat.ts";
 import { chatGroups } from "#edge/chat/reads.ts";
 import { readPage } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import type { ChatGroupCard } from "../contract/entities/chat-group.ts";
 import { forbidden } from "../contract/envelope.ts";
-import { anchorOfFansGroup, FANS_GROUP_PREFIX, isDrawnGroupId, toFansGroupId, toGroupId } from "../contract/rules/chat-groups.ts";
+import { anchorOfFansGroup, FANS_GROUP_PREFIX, toFansGroupId, toGroupId } from "../contract/rules/chat-groups.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { foundFansGroup } from "./fans.ts";
@@ -88,7 +89,7 @@ export const chatgroup: Handlers<"chatgroup"> = {
   },
 
   async getClosedGroup({ db }, { group_id }) {
-    if (!isDrawnGroupId(group_id)) return { group: null };
+    if (!isDrawnGroup(group_id)) return { group: null };
     const { group_id: id, type, name, avatar } = columns;
     const [card] = await db
       .select({ group_id: id, type, name, avatar })

@@ -8,6 +8,7 @@ declare module "#edge/ground/context.ts" {
       | "askBox"
       | "askGroup"
       | "befriend"
+      | "countOpenPages"
       | "groupEvidence"
       | "importAccount"
       | "isBannedFromRoom"

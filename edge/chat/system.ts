@@ -6,7 +6,7 @@ import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomMessage } from "../contract/entities/room-message.ts";
 import type { RoomAct, RoomModeration, RoomState } from "../contract/entities/room-moderation.ts";
 import { toGroupId } from "../contract/rules/chat-groups.ts";
-import { roomOfAnchor } from "../contract/rules/room-ids.ts";
+import { NOTIFY_ROOM, roomOfAnchor } from "../contract/rules/room-ids.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
 import { Directory } from "./directory/directory.ts";
@@ -151,6 +151,11 @@ export class ChatSystem {
   /** Shows the gift in the private conversation, as a message of its giver. A repetition changes nothing. */
   async showGiftTo(from: string, to: string, giftId: string, words: string): Promise<void> {
     await writeGift(this.env, from, to, giftId, words);
+  }
+
+  /** Number of pages that are open and receive scores. */
+  async countOpenPages(): Promise<number> {
+    return (await this.#group(NOTIFY_ROOM).countSessions("")) ?? 0;
   }
 
   #group(groupId: string): GroupStub {

@@ -15,6 +15,7 @@ import { getMetrics } from "./metrics.ts";
 import { models } from "./models.ts";
 import { getModeratorActs } from "./moderator-acts.ts";
 import * as orders from "./orders.ts";
+import { getOverview } from "./overview.ts";
 import * as payouts from "./payouts.ts";
 import { banPerson, cleanProfile, endPersonSessions, getPeople, getPerson, setRoles, unbanPerson } from "./people.ts";
 import { postQueue } from "./posts.ts";
@@ -22,12 +23,15 @@ import { redPlans } from "./red-plans.ts";
 import { reports } from "./reports.ts";
 import { service } from "./service.ts";
 import * as shop from "./shop.ts";
+import { getWaiting } from "./waiting.ts";
 
 /** A module that is spread whole (`...`) must export only handlers. */
 export const operate: Handlers<"operate"> = {
   getLog,
   getModeratorActs,
   getMetrics,
+  getOverview,
+  getWaiting,
   ...feed,
   ...config,
   ...service,

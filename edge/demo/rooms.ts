@@ -1,17 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { NOBODY_HASH } from "#edge/accounts/accounts.ts";
 import { demoAnchors, demoClips, demoFans } from "#edge/feed/feed.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { settleMatch } from "#edge/streams/streams.ts";
+import { coverNextMatches } from "#edge/streams/streams.ts";
 import { accounts } from "./accounts.ts";
 import { rooms, users, videos } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Time after the start within which a match is probably in play. */
-const UNDER_WAY_S = 75 * 60;
-/** A match that begins within this time gets a room. */
-const SOON_S = 3 * 3600;
-
 /** Length of a clip (scripts/samples/make.mjs). */
 const CLIP_S = 6;
 
@@ -19,10 +14,6 @@ const CLIP_S = 6;
 export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const own = accounts.find(({ role }) => role === "anchor")?.uid ?? 0;
-  const match = (sportId: number, place: number) =>
-    sql`(select m.id from matches m join leagues l on l.id = m.league_id where m.sport_id = ${sportId}
-      and m.starts_at between ${nowS - UNDER_WAY_S} and ${nowS + SOON_S}
-      order by (m.starts_at <= ${nowS}) desc, l.rank, m.starts_at desc, m.id limit 1 offset ${place})`;
   /** Without a password, so that nobody can sign in as this person. */
   const insertPerson = (person: Omit<typeof users.$inferInsert, "mobile" | "passwordHash" | "inviteCode">) =>
     db
@@ -37,34 +28,31 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
     ...demoFans.map(({ uid, nickName, level }) =>
       insertPerson({ uid, nickName, userLevel: level, registeredAt: nowS - 90 * DAY_S }),
     ),
-    ...demoAnchors.flatMap(
-      ({ uid, nickName, signature, level, language, title, category, sportId, sample, covers, badge }, place) => [
-        insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
-        db
-          .insert(rooms)
-          .values({
-            anchorId: uid,
-            title,
-            category,
-            language,
-            sportId,
-            matchId: covers === null ? null : (match(sportId, covers) as never),
-            badge,
-            cover: `/m/samples/streams/${sample}/poster.webp`,
-            isLive: 1,
-            startedAt: nowS - 1800 - place * 420,
-            qualities: "HD,SD",
-            weight: demoAnchors.length - place,
-            sample,
-          })
-          .onConflictDoNothing(),
-        // A demo of an earlier version has rooms without a language.
-        db
-          .update(rooms)
-          .set({ language })
-          .where(and(eq(rooms.anchorId, uid), eq(rooms.language, ""))),
-      ],
-    ),
+    ...demoAnchors.flatMap(({ uid, nickName, signature, level, language, title, category, sportId, sample, badge }, place) => [
+      insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
+      db
+        .insert(rooms)
+        .values({
+          anchorId: uid,
+          title,
+          category,
+          language,
+          sportId,
+          badge,
+          cover: `/m/samples/streams/${sample}/poster.webp`,
+          isLive: 1,
+          startedAt: nowS - 1800 - place * 420,
+          qualities: "HD,SD",
+          weight: demoAnchors.length - place,
+          sample,
+        })
+        .onConflictDoNothing(),
+      // A demo of an earlier version has rooms without a language.
+      db
+        .update(rooms)
+        .set({ language })
+        .where(and(eq(rooms.anchorId, uid), eq(rooms.language, ""))),
+    ]),
   ]);
   await db
     .insert(videos)
@@ -82,5 +70,5 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  for (const { uid } of demoAnchors) await settleMatch(db, uid);
+  await coverNextMatches(db, nowS);
 }

@@ -1,3 +1,3 @@
 export { selectMatchInfo } from "./match-info.ts";
-export { race, selectRecommended } from "./race.ts";
+export { byRecommendation, race, selectRecommended } from "./race.ts";
 export { sport } from "./sport.ts";

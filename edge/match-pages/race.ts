@@ -8,7 +8,6 @@ import {
   playedNowSql,
   reportDrawn,
   selectMatches,
-  urgency,
   vote,
   waitingSql,
   withStars,
@@ -17,10 +16,11 @@ import { leagues, matches } from "#edge/matches/reads.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
 import { loginTimeout } from "../contract/envelope.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
+import { byUrgency } from "../contract/rules/match-filter.ts";
 import { toHeard, toPulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
-import { SPORT_IDS } from "../contract/rules/matches.ts";
+import { isWaiting, SPORT_IDS } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -34,6 +34,8 @@ const CHANGES_MAX = 1000;
 const QUARTER_S = 900;
 /** Matches that start later than this are not recommended. */
 const SOON_S = 2 * 86_400;
+/** A match that starts within this time is recommended before any later one. */
+const TONIGHT_S = 12 * 3_600;
 
 /** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
@@ -93,13 +95,7 @@ export const race: Handlers<"race"> = {
       .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
       .limit(200);
     const list = getMatches(rows).map((match) => ({ ...match, attented: 1 }));
-    list.sort(
-      (a, b) =>
-        urgency(a, as_of) - urgency(b, as_of) ||
-        (urgency(a, as_of) === 2 ? b.time - a.time : a.time - b.time) ||
-        a.matchid - b.matchid,
-    );
-    return { list, as_of };
+    return { list: byUrgency(list, as_of), as_of };
   },
 
   getScoreChanges: (context, { sport_id, since }) => scoreChanges(context, sport_id, since),
@@ -144,13 +140,31 @@ export const race: Handlers<"race"> = {
   },
 };
 
-/** The matches to recommend: first those in play, then the next to start; within both, the most followed competitions first. */
+/**
+ * The matches to recommend: first those in play, then those of the next twelve hours, then later ones. Within each, the most
+ * followed competitions come first.
+ */
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);
   const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);
   const soon = and(waitingSql, gte(sql`${matches.startsAt} + ${matches.dateOnly} * ${DAY_ALONE_S}`, now - QUARTER_S));
   return selectMatches(context.db)
     .where(and(bySport(sport), around, or(playedNowSql(now), soon)))
-    .orderBy(sql`case when ${matches.status} = 1 then 1 else 0 end`, asc(leagues.rank), asc(matches.startsAt), asc(matches.id))
+    .orderBy(
+      sql`case when ${matches.status} <> 1 then 0 when ${matches.startsAt} < ${now + TONIGHT_S} then 1 else 2 end`,
+      asc(leagues.rank),
+      asc(matches.startsAt),
+      asc(matches.id),
+    )
     .limit(size);
 }
+
+const toTurn = ({ sport_id, status, time }: Match, now: number): number =>
+  isWaiting(sport_id, status) ? (time < now + TONIGHT_S ? 1 : 2) : 0;
+
+/** Returns matches of both sports in the order of `selectRecommended`. `now` is in unix seconds. */
+export const byRecommendation = (list: readonly Match[], now: number): Match[] =>
+  list.toSorted(
+    (a, b) =>
+      toTurn(a, now) - toTurn(b, now) || a.matchevent.rank - b.matchevent.rank || a.time - b.time || a.matchid - b.matchid,
+  );

@@ -4,9 +4,8 @@ import { type ByLanguage, eachLanguage, spelledOut, toWire } from "#edge/contrac
 import { byLanguage, columnsOf, type LocalizedRow } from "#edge/ground/db/localized.ts";
 import type { Match, MatchEvent, MatchTeam, SportId } from "../contract/entities/match.ts";
 import { badgeLogo } from "../contract/rules/crest.ts";
-import { toHeard } from "../contract/rules/match-pulse.ts";
-import { isPlayedNow, knownNewsAt } from "../contract/rules/match-silence.ts";
-import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, SPORT } from "../contract/rules/matches.ts";
+import { knownNewsAt } from "../contract/rules/match-silence.ts";
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";
 import { type Database, named, namedOptional } from "../ground/db/client.ts";
 import { playedNowCondition } from "./in-play-sql.ts";
 import { leagues, rounds, teams } from "./schema/competitions.ts";
@@ -240,7 +239,3 @@ export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_
 
 /** Excludes replays, which appear only on their day's board and own page. Other lists have the original match (`+`: see above). */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;
-
-/** 0 in play, 1 waiting, 2 finished. */
-export const urgency = (match: Match, nowMs: number): number =>
-  isPlayedNow(match.sport_id, toHeard(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;

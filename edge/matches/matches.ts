@@ -63,7 +63,6 @@ export {
   teamColumns,
   toEvent,
   toTeam,
-  urgency,
   waitingSql,
 } from "./match-row.ts";
 export { requireMatch } from "./require-match.ts";

@@ -3,7 +3,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { ProductError, tooMany } from "../contract/envelope.ts";
 import type { Visit } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
-import { writeGuestFollows } from "../contract/rules/guest-follows.ts";
+import { NO_GUEST_FOLLOWS, writeGuestFollows } from "../contract/rules/guest-follows.ts";
 import { ROOM_LANGUAGE_CHOICE } from "../contract/rules/room-language.ts";
 import { getServerText, waitText } from "../contract/texts/server-text.ts";
 import { toRefusal } from "../ground/db/outage.ts";
@@ -29,6 +29,7 @@ import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
+import { NOT_A_PAGE, OPEN_PAGE, SIGN_OUT, WITH_INVITATION, WITHOUT_FOLLOWS, WITHOUT_LEAGUES } from "./page-kinds.ts";
 import { PageQuery } from "./page-query.ts";
 import { pageRequest } from "./page-request.ts";
 import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
@@ -48,20 +49,6 @@ const GUESTS_MAX = 2000;
 const GUEST_KEY_MAX = 2_048;
 /** Longest path and query of a cached page, in characters. A page with a longer address is rendered for its own reader only. */
 const KEPT_ADDRESS_MAX = 512;
-/** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
-const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
-
-/** Pages about matches, rooms and posts (not a reader's own pages), on which a stale session may identify the reader. */
-const OPEN_PAGE =
-  /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
-const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
-/** Pages, in the usual spelling of their paths, that do not show a guest's pinned or folded leagues. */
-const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
-/**
- * Pages that show a guest's invite code and channel in the link to the app. A path with an escape is included, because it may lead
- * to any page.
- */
-const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
 /** Scheme and host, path, query. */
 const ADDRESS = /^(https?:\/\/[^/?#]*)([^?#]*)(\?[^#]*)?/;
 
@@ -80,10 +67,10 @@ interface Guest {
   visit: Visit;
   /** The part of a page's cache key that is the same for all pages of the guest. */
   key: string;
-  /** Parts of the cache keys of some pages only: the guest's leagues, and the invitation. */
+  /** Parts of the cache keys of some pages only: the guest's leagues, the follows, and the invitation. */
   leagues: string;
+  follows: string;
   invitation: string;
-  hasManyFollows: boolean;
 }
 
 const cache = new PageCache();
@@ -101,7 +88,6 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
   const known = chooses ? undefined : guests.get(who);
   if (known) return known;
   const visit = await resolveVisit(request, new URL(request.url), env);
-  const follows = writeGuestFollows(visit.follows);
   const key = [
     "",
     visit.brand.code,
@@ -112,13 +98,12 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
     visit.bot,
     visit.named.locale && "named",
     visit.named.site,
-    follows && `follows:${follows}`,
     visit.roomLanguage && `rooms:${visit.roomLanguage}`,
     visit.spoilers && `hidden:${visit.spoilers.join(".")}`,
   ].join("|");
   const leagues = `|${visit.pinned.join(".")}/${visit.folded.join(".")}`;
   const invitation = `|invited:${visit.inviteCode ?? ""}/${visit.channel ?? ""}`;
-  const guest = { visit, key, leagues, invitation, hasManyFollows: follows.length > SHARED_FOLLOWS_MAX };
+  const guest = { visit, key, leagues, follows: writeGuestFollows(visit.follows), invitation };
   if (chooses || who.length > GUEST_KEY_MAX) return guest;
   guests.set(who, guest);
   return guest;
@@ -127,14 +112,15 @@ async function findGuest({ request, env }: ServedRequest, origin: string, choose
 async function guestPage(served: ServedRequest, { origin, path, query }: Address, cookie: string): Promise<Response> {
   const { request } = served;
   const chooses = query !== null && CHOOSING.some((name) => query.has(name));
-  const { visit, key, leagues, invitation, hasManyFollows } = await findGuest(served, origin, chooses, cookie);
-  if (hasManyFollows) return ownPage(served, new URL(request.url), null);
+  const { visit, key, leagues, follows, invitation } = await findGuest(served, origin, chooses, cookie);
+  const marks = !WITHOUT_FOLLOWS.test(path);
+  if (marks && follows.length > SHARED_FOLLOWS_MAX) return ownPage(served, new URL(request.url), null);
   const cookies = chooses ? choiceCookies(new URL(request.url), visit) : [];
   const headers = (inline: InlineSources) =>
     pageHeaders({ secure: origin.startsWith("https:"), pathname: path }, pageHosts(readConfig(served.env)), inline);
   const search = query?.key() ?? "";
   const render = async (nonce: string) => {
-    const own = { ...visit, nonce };
+    const own = { ...visit, nonce, ...(!marks && { follows: NO_GUEST_FOLLOWS }) };
     const renderAt = (at: Request) =>
       renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
     // Renders with the query of the cache key: guests share the page, and its links repeat the query. A redirect is rendered again,
@@ -148,6 +134,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     search +
     key +
     (WITHOUT_LEAGUES.test(path) ? "" : leagues) +
+    (marks && follows ? `|follows:${follows}` : "") +
     (chooses || WITH_INVITATION.test(path) ? invitation : "");
   return cache.get(cacheKey, headers, cookies) ?? cache.load(cacheKey, render, headers, cookies, served.waitUntil);
 }

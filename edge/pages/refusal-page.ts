@@ -8,7 +8,7 @@ const STYLE = [
   "main{max-width:24em;margin:0 auto;padding:18vh 16px;text-align:center}",
   "h1{margin:20px 0 8px;font-size:20px;line-height:1.4;text-wrap:balance}",
   "p{margin:0;color:var(--ink-2);text-wrap:balance}",
-  "a{display:inline-block;margin-top:20px;padding:10px 24px;border-radius:999px;background:var(--brand);color:var(--brand-on);font-weight:600;text-decoration:none}",
+  "a{display:inline-block;margin-top:20px;padding:10px 24px;border-radius:999px;background:var(--brand-fill);color:var(--brand-fill-on);font-weight:600;text-decoration:none}",
 ].join("");
 
 /** Texts of a refusal in the reader's language. Without a link the reader uses the browser's back button, which keeps the input. */

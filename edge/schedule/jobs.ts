@@ -2,6 +2,7 @@ import { deleteOldAttempts, deleteOldEvents, forgetEndedBans } from "#edge/accou
 import { forgetOldActs, maskOldAddresses } from "#edge/audit/audit.ts";
 import { writeGroupNames } from "#edge/chat/chat.ts";
 import { pokeBoards } from "#edge/feed/feed.ts";
+import { keepFigures } from "#edge/figures/figures.ts";
 import { deleteOldSums } from "#edge/gifts/gifts.ts";
 import { sweepFiles } from "#edge/ground/files/files.ts";
 import { writeSearchTerms } from "#edge/ground/search/search.ts";
@@ -11,7 +12,7 @@ import { notifyFollowers, pricePicks, settlePlans } from "#edge/plans/plans.ts";
 import { forgetOldRanks, openQuizzes, settleQuizzes } from "#edge/quiz/quiz.ts";
 import { closeArrivals } from "#edge/shop/shop.ts";
 import { forgetOldVisits } from "#edge/shorts/shorts.ts";
-import { endLostBroadcasts, forgetOldChannelRows, remindOfSchedule } from "#edge/streams/streams.ts";
+import { coverNextMatches, endLostBroadcasts, forgetOldChannelRows, remindOfSchedule } from "#edge/streams/streams.ts";
 import { type Database, openDatabase } from "../ground/db/client.ts";
 import { type Config, readConfig } from "../ground/env.ts";
 import type { ScheduleName } from "./crons.ts";
@@ -35,6 +36,7 @@ export const JOBS = {
     pokeBoards: ({ env }) => pokeBoards(env),
     pokeForecaster: ({ env }) => pokeForecaster(env),
     endLostBroadcasts: ({ env }) => endLostBroadcasts(env),
+    coverNextMatches: ({ db, nowS }) => coverNextMatches(db, nowS),
     reconcileOrders: ({ db, config, nowS }) => reconcileOrders(db, config, nowS),
     sendRefunds: ({ db, config, nowS }) => sendRefunds(db, config, nowS),
     closeArrivals: ({ db, nowS }) => closeArrivals(db, nowS),
@@ -51,6 +53,8 @@ export const JOBS = {
     writeGroupNames: ({ env }) => writeGroupNames(env.DB),
   },
   tidying: {
+    // First, so that the slower jobs do not move the times of the rows.
+    keepFigures: ({ env, db, config, nowS }) => keepFigures(env, db, config, nowS),
     resealAccounts: ({ db, config }) => resealAccounts(db, config),
     forgetOldRanks: ({ db, nowMs }) => forgetOldRanks(db, nowMs),
     deleteOldEvents: ({ db, nowS }) => deleteOldEvents(db, nowS),

@@ -3,9 +3,11 @@ import { mix, readableOn } from "../contract/brands/contrast.ts";
 import { logoParts } from "../contract/brands/logo.ts";
 import { escapeMarkup } from "../contract/markup-text.ts";
 import { crestMarkup, parseCrest } from "../contract/rules/crest.ts";
+import { toCharacters } from "../contract/rules/graphemes.ts";
 import { SHARE_IMAGE_SIZE } from "../contract/rules/links.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
+import { OTHERWISE } from "../ground/drawing/drawn-letters.ts";
 import type { CardText } from "./card-text.ts";
 
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = SHARE_IMAGE_SIZE;
@@ -25,45 +27,69 @@ function advance(letter: string): number {
 }
 
 export const lineWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, letter) => sum + advance(letter), 0) * size;
+  [...toCharacters(text)].reduce((sum, letter) => sum + advance(letter), 0) * size;
 
-/** Cuts the text with an ellipsis if it does not fit the width. */
+/** Cuts the text with an ellipsis if it does not fit the width. Never cuts inside a character. */
 export function fitted(text: string, size: number, width: number): string {
   if (lineWidth(text, size) <= width) return text;
   let kept = "";
-  for (const letter of text) {
+  for (const letter of toCharacters(text)) {
     if (lineWidth(`${kept}${letter}…`, size) > width) break;
     kept += letter;
   }
   return `${kept.trimEnd()}…`;
 }
 
-/** The name breaks at a space if there is one, otherwise after the letters that fit the first line. */
-export function nameLines(name: string, size: number, width: number): string[] {
-  if (lineWidth(name, size) <= width) return [name];
-  const words = name.includes(" ") ? name.split(/(?<= )/) : [...name];
-  let first = "";
-  let used = 0;
-  for (const word of words) {
-    if (first && lineWidth(first + word.trimEnd(), size) > width) break;
-    first += word;
-    used += 1;
+/** Breaks a text at spaces if it has any, otherwise after the letters that fit a line. The last line gets an ellipsis if text is left. */
+export function wrapped(text: string, size: number, width: number, most: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest && lines.length < most - 1 && lineWidth(rest, size) > width) {
+    const words = rest.includes(" ") ? rest.split(/(?<= )/) : [...toCharacters(rest)];
+    let line = "";
+    for (const word of words) {
+      if (line && lineWidth(line + word.trimEnd(), size) > width) break;
+      line += word;
+    }
+    rest = rest.slice(line.length);
+    lines.push(fitted(line.trimEnd(), size, width));
   }
-  const rest = words.slice(used).join("");
-  return [fitted(first.trimEnd(), size, width), ...(rest ? [fitted(rest, size, width)] : [])];
+  return rest ? [...lines, fitted(rest, size, width)] : lines;
 }
 
-export type TextOptions = { x: number; y: number; size: number; fill: string; anchor?: "start" | "middle" | "end" };
-export const text = (value: string, { x, y, size, fill, anchor = "middle" }: TextOptions): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(value)}</text>`;
+export const nameLines = (name: string, size: number, width: number): string[] => wrapped(name, size, width, 2);
 
-function crest(logo: string, name: string, x: number, y: number, ground: string, ink: string): string {
+export interface TextOptions {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  anchor?: "start" | "middle" | "end";
+  /** Replaces a text whose letters the fonts do not have (ground/drawing/drawn-letters.ts). */
+  otherwise?: string;
+}
+
+export const text = (value: string, { x, y, size, fill, anchor = "middle", otherwise = "" }: TextOptions): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${otherwise ? ` ${OTHERWISE}="${escapeMarkup(otherwise)}"` : ""}>${escapeMarkup(value)}</text>`;
+
+export interface CrestPlace {
+  /** The middle and the top. */
+  x: number;
+  y: number;
+  size: number;
+  /** The colours of a crest that is not drawn by this site. */
+  ground: string;
+  ink: string;
+}
+
+export function crest(logo: string, name: string, { x, y, size, ground, ink }: CrestPlace): string {
   const drawn = parseCrest(logo);
   if (drawn)
-    return `<svg x="${x - CREST_SIZE / 2}" y="${y}" width="${CREST_SIZE}" height="${CREST_SIZE}" viewBox="0 0 32 32">${crestMarkup(drawn)}</svg>`;
+    return `<svg x="${x - size / 2}" y="${y}" width="${size}" height="${size}" viewBox="0 0 32 32">${crestMarkup(drawn)}</svg>`;
   // A card never loads a picture from another host. It shows the team's first letter instead.
-  const radius = CREST_SIZE / 2;
-  return `<circle cx="${x}" cy="${y + radius}" r="${radius - 6}" fill="${ground}"/>${text([...name][0] ?? "", { x, y: y + radius + 30, size: 84, fill: ink })}`;
+  const radius = size / 2;
+  const [letter = ""] = toCharacters(name);
+  return `<circle cx="${x}" cy="${y + radius}" r="${radius * 0.93}" fill="${ground}"/>${text(letter, { x, y: y + radius * 1.34, size: size * 0.48, fill: ink })}`;
 }
 
 export const cardColors = (brand: Brand) => {
@@ -146,11 +172,12 @@ export function cardSvg(input: CardInput): string {
       .map((line, index) => text(line, { x, y: 430 + index * 54, size: 44, fill: ink }))
       .join("");
   const pillWidth = lineWidth(card.status, 32) + 64;
+  const crestPlace = { y: 186, size: CREST_SIZE, ground: accent, ink: readableOn(accent as `#${string}`) };
   return [
     cardOpening,
     cardFrame(brand, locale, card.league),
-    crest(input.homeLogo, card.home, HOME_X, 186, accent, readableOn(LIVE_COLOR)),
-    crest(input.awayLogo, card.away, AWAY_X, 186, accent, readableOn(LIVE_COLOR)),
+    crest(input.homeLogo, card.home, { x: HOME_X, ...crestPlace }),
+    crest(input.awayLogo, card.away, { x: AWAY_X, ...crestPlace }),
     name(card.home, HOME_X),
     name(card.away, AWAY_X),
     card.score

@@ -1,32 +1,12 @@
 import { notFound } from "../contract/envelope.ts";
-import type { Product } from "../contract/index.ts";
 import type { Visit } from "../contract/load-context.ts";
-import { shareImageVersion, type TitlePicture, titlePictureVersion } from "../contract/rules/links.ts";
+import { shareImageVersion, type TitlePicture, type TitlePictureKind, titlePictureVersion } from "../contract/rules/links.ts";
 import { LANGUAGES } from "../contract/rules/locale.ts";
 import { type SportName, toSportId } from "../contract/rules/matches.ts";
 import { cardSvg, toLetters } from "./card-svg.ts";
 import { type CardText, cardText } from "./card-text.ts";
+import { type Drawing, numberIn, type Subject, toKey } from "./drawing.ts";
 import { titleLetters, titleSvg } from "./title-svg.ts";
-
-export interface Drawing {
-  /** Key of the stored picture: the subject in its current form, brand and language. */
-  key: string;
-  /** Changes with the picture's content. */
-  version: string;
-  letters: string;
-  svg(): string;
-}
-
-export interface Subject {
-  /** The subject's name in error messages and in the set of subjects that are known to exist (og-image.ts). */
-  name: string;
-  read(product: Product, visit: Visit): Promise<Drawing>;
-}
-
-const numberIn = (file: string | undefined): string | undefined => /^([1-9]\d{0,14})\.png$/.exec(file ?? "")?.[1];
-
-const toKey = (subject: readonly (string | number)[], { brand, locale }: Visit, version: string): string =>
-  ["og", ...subject, brand.code, locale, `${version}.png`].join("/");
 
 const chancesKey = ({ chances }: CardText): number[] => (chances ? [chances.home, chances.draw ?? 0, chances.away] : []);
 
@@ -55,7 +35,7 @@ export function matchSubject(sport: string | undefined, file: string | undefined
   };
 }
 
-function titleDrawing(kind: "live" | "video" | "group" | "person", id: string, shown: TitlePicture, visit: Visit): Drawing {
+function titleDrawing(kind: TitlePictureKind, id: string, shown: TitlePicture, visit: Visit): Drawing {
   const input = { brand: visit.brand, locale: visit.locale, shown };
   const version = titlePictureVersion(shown);
   return { key: toKey([kind, id], visit, version), version, letters: titleLetters(input), svg: () => titleSvg(input) };
@@ -84,20 +64,6 @@ export function videoSubject(file: string | undefined): Subject | null {
         async read(product, visit) {
           const { title, nick_name, kind } = await product.live.getVideo({ id });
           return titleDrawing("video", id, { title, nick_name, state: kind }, visit);
-        },
-      }
-    : null;
-}
-
-/** Shows only the person's name, which the pages of the site show to everybody anyway. */
-export function personSubject(file: string | undefined): Subject | null {
-  const id = numberIn(file);
-  return id
-    ? {
-        name: `person/${id}`,
-        async read(product, visit) {
-          const { nick_name: title } = await product.user.getUserBasicInfo({ id });
-          return titleDrawing("person", id, { title, nick_name: "", state: "person" }, visit);
         },
       }
     : null;

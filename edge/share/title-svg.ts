@@ -25,13 +25,7 @@ const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
   getServerText(
     locale,
     "share",
-  )(
-    state === "group" || state === "person"
-      ? "title.chat"
-      : state === "live" || state === "offline"
-        ? "title.room"
-        : "title.video",
-  );
+  )(state === "group" ? "title.chat" : state === "live" || state === "offline" ? "title.room" : "title.video");
 
 /** Only the font slices of these letters are loaded. */
 export const titleLetters = (input: TitleCardInput): string =>

@@ -22,6 +22,7 @@ export { TALK_FILE_S, toTalkFile } from "./recording.ts";
 export { endLostBroadcasts } from "./room-sweep.ts";
 export { mayBroadcast, selectBan, settleMatch } from "./rooms.ts";
 export { encoderName, type Sender } from "./runs/sender.ts";
+export { coverNextMatches } from "./sample-rooms.ts";
 export { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
 export { writeStreamKey } from "./stream-key.ts";
 export { getStream } from "./stubs.ts";

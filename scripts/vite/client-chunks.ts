@@ -4,14 +4,14 @@
  * must stay out.
  */
 const FRAME = [
-  /\/app\/client\/(?:ask-to-login|cookies|enter-key|follows|login-prompt|notices|score-feed|shown-pulse|spoilers|use-online)\.ts$/,
-  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|visit-chores|listen-keys|row-keys).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|page-assets\/.*)\.tsx?$/,
+  /\/app\/client\/(?:ask-to-login|cookies|enter-key|follows|login-prompt|notices|score-feed|shown-pulse|spoilers|use-media|use-online)\.ts$/,
+  /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|score-figure|signed-number|spoken-score\/hear-score|zone-script)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|header-menu|language-menu|mode-switch|toggle-mode|visit-chores|listen-keys|row-keys).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/state\/observable\.ts$/,
   /\/app\/ui\/(?:blocks|crest|icons|use-current-in-view)\.tsx?$/,
   /\/app\/visit\/(?:use-now|visit)\.ts$/,
-  /\/edge\/contract\/brands\/(?:brand|default|logo)\.ts$/,
+  /\/edge\/contract\/brands\/logo\.ts$/,
   /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|days|locale|match-clock|matches|call-failures|writing))\.ts$/,
 ];
 
@@ -20,7 +20,7 @@ const FRAME = [
  * chunk's modules import, even what the browser's build does not use.
  */
 const ON_DEMAND =
-  /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|match-actions|vote-bar)\.tsx$/;
+  /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|folded-board|match-actions|vote-bar)\.tsx$/;
 
 /**
  * Code for browser storage and for the counts of a visit, in a chunk of its own. Pages that show neither load it after their own
@@ -45,7 +45,7 @@ const ROWS = /\/app\/features\/match-row\/(?!choice-).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:match-header\/(?!event-data|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:statistic-bars|tab-columns|text-live|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:match-header\/(?!event-data|folded-board|follow-match|match-actions|share-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:statistic-bars|tab-columns|text-live|recap|use-live-tab))\.tsx?$/;
 
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;
@@ -62,8 +62,7 @@ const FOLLOW_PARTS =
 const POST_PARTS = /\/app\/features\/shorts\/(?:moment-card|person-posts|pictures|short-cards)\.tsx$/;
 
 /** Small parts of a user's page and of the user centre. */
-const CENTER_PARTS =
-  /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-way-back))\.tsx$/;
+const CENTER_PARTS = /\/app\/features\/(?:people\/person-head|shop\/framed-avatar|user-center\/(?:center-row|center-head))\.tsx$/;
 
 /** The badge of the site's staff, which lists of chats show without the parts of the user centre. */
 const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;
@@ -110,5 +109,14 @@ export function clientChunk(id: string): string | undefined {
   if (POST_PARTS.test(path)) return "post-parts";
   if (SITE_BADGE.test(path)) return "site-badge";
   if (CENTER_PARTS.test(path)) return "center-parts";
-  return FRAME.some((pattern) => pattern.test(path)) ? "frame" : undefined;
+  return FRAME.some((pattern) => pattern.test(path)) ? "page-frame" : undefined;
 }
+
+/**
+ * Whether each page has loaded the file before it can load anything on demand: the chunks of React and of the page frame, and the
+ * sheets that the frame imports. Lists of files to preload leave them out, because their names cost each chunk some bytes.
+ */
+export const isOnEveryPage = (file: string): boolean =>
+  /\/(?:react|page-frame|entry\.client)-[\w-]{8}\.js$|\/(?:page-frame|coupon-notice-sheet|error-screen-sheet)-[\w-]{8}\.css$/.test(
+    file,
+  );

@@ -11,8 +11,6 @@ const SHEETS = "m/assets";
 /** A catalogue's file is named by translation area and language (client-chunks.ts). */
 const CATALOGUE = new RegExp(`^([\\w-]+)-(${LOCALES.join("|")})$`);
 
-const LIST = /^edge\/contract\/texts\/([\w-]+)\/pages\.ts$/;
-
 /** Returns a file and all files that it imports before it can run. */
 function withImports(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
@@ -34,12 +32,7 @@ function builtAssets(root: string) {
   const manifest = JSON.parse(readFileSync(join(root, CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
   const modules = Object.entries(manifest).flatMap(([key, chunk]) => {
     const [, area, language] = CATALOGUE.exec(chunk.name ?? "") ?? [];
-    const [, listed] = LIST.exec(key) ?? [];
-    const name = area
-      ? `i18n/${language}/${area}`
-      : listed
-        ? `i18n/${listed}`
-        : chunk.isDynamicEntry && /^app\/(.+)\.tsx?$/.exec(key)?.[1];
+    const name = area ? `i18n/${language}/${area}` : chunk.isDynamicEntry && /^app\/(.+)\.tsx?$/.exec(key)?.[1];
     return name ? [[name, [...withImports(manifest, key)]]] : [];
   });
   return { sheets: Object.fromEntries(sheets), modules: Object.fromEntries(modules) };

@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "edge/matches/sport-names.ts": OWN_TEXTS,
   "edge/money/ledger/kind-names.ts": OWN_TEXTS,
   "edge/chat/translation/phrases.ts": "the phrase book",
+  "edge/chat/translation/room-phrases.ts": "the phrase book",
   "edge/contract/rules/room-message.ts": "which fields of the wire a phone demands of a message: no later language's",
   "edge/contract/entities/match.ts": SPEC_FIELD,
   "edge/matches/match-row.ts": SPEC_FIELD,

@@ -13,18 +13,18 @@ const namedIn = (table: string): string[] =>
 
 it.each(["app", "edge"])("the map of %s names every folder there, and no other", (top) => {
   const folders = readdirSync(join(ROOT, top)).filter((name) => statSync(join(ROOT, top, name)).isDirectory());
-  const [map = ""] = readRows(top).split("## Rules by subject");
+  const [map = ""] = readRows(top).split("## Rules that the database keeps");
   expect(namedIn(map).sort()).toEqual(folders.sort());
 });
 
 it("the map of rules names every file of rules once", () => {
   const rules = readdirSync(join(ROOT, "edge/contract/rules")).map((name) => name.replace(/\.ts$/, ""));
-  const [, list = ""] = readRows("edge").split(/^## Rules .*$/m);
+  const [, list = ""] = readRows("edge/contract").split(/^## Rules .*$/m);
   expect(namedIn(list).sort()).toEqual(rules.sort());
 });
 
 it("the table of triggers names every trigger once", async () => {
-  const [, , table = ""] = readRows("edge").split(/^## Rules .*$/m);
+  const [, table = ""] = readRows("edge").split(/^## Rules .*$/m);
   const words = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
   let file = "";
   const named: string[] = [];

@@ -29,7 +29,16 @@ const countWords = (text: string): number => text.split(/\s+/).filter((word) => 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
 const docs = filesIn("docs").filter((path) => path.endsWith(".md") && !path.startsWith(GENERATED));
-const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "app/README.md", "edge/README.md", "chat/README.md", ...docs];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "app/README.md",
+  "edge/README.md",
+  "edge/contract/README.md",
+  "chat/README.md",
+  ...docs,
+];
 const designs = docs.filter((path) => path.startsWith("docs/design/"));
 const decisions = readdirSync(join(ROOT, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
 

@@ -12,6 +12,7 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   groupAnnouncements: async () => null,
   findGroupMembers: async () => null,
   befriend: async () => "friend",
+  countOpenPages: async () => 0,
   isBannedFromRoom: async () => false,
   isUser: async () => true,
   kick: async (userId) => void kicked.push(userId),

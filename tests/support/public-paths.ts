@@ -9,7 +9,6 @@ export const PUBLIC_PATHS = [
   `/score/basketball/detail/${thirdQuarter}`,
   `/score/detail/football/${finished}`,
   `/score/detail/basketball/${thirdQuarter}`,
-  "/score/search",
   "/headline",
   "/search",
   "/live",

@@ -18,7 +18,6 @@ export const PATHS: readonly string[] = [
   ...PUBLIC_PATHS,
   "/score?date=2026-11-21",
   "/score?date=2026-11-21&sport=basketball",
-  "/score/search?q=a",
   "/search?q=a",
   ...tabs(`/score/detail/football/${MATCHES.finished}`, [
     "happening",

@@ -9,7 +9,7 @@ export const TEXT_PAIRS: readonly (readonly [text: keyof Theme, ground: keyof Th
         [text, "card"],
       ] as const,
   ),
-  ["brand-on", "brand"],
+  ["brand-fill-on", "brand-fill"],
   ["ink", "brand-tint"],
   ["ink-2", "brand-tint"],
   ["brand-ink", "brand-tint"],

@@ -1,3 +1,4 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -54,11 +55,10 @@ export function PhoneSteps({ state, answered, bounds, submit, newPassword = fals
           <input type="hidden" name="mobile" value={mobile} />
           <Field name="code" label={t("code")} type="text" inputMode="numeric" autoComplete="one-time-code" required data-next />
           {newPassword ? (
-            <Field
+            <PasswordField
               name="password"
               label={t("password.new")}
               hint={t("password.hint", { min: PASSWORD_LENGTH.minNew })}
-              type="password"
               autoComplete="new-password"
               required
             />

@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { AdvertLink } from "./advert-link.tsx";
 import type { AdvertView } from "./advert-view.ts";
 import { closeAdvert } from "./close-advert.ts";

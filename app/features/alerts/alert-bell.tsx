@@ -3,7 +3,7 @@ import { patiently } from "#app/client/patiently.ts";
 import type { AlertSubject } from "#app/client/alerts.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
-import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
+import { BellFilledIcon, BellIcon } from "#app/ui/act-icons.tsx";
 import { hasPush } from "./has-push.ts";
 
 const AlertSheet = lazy(patiently(() => import("./alert-sheet.tsx")));
@@ -83,10 +83,8 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
               name={name}
               started={started}
               pushKey={pushKey}
-              onClose={(next) => {
-                setOpen(false);
-                if (next !== undefined) setOn(next);
-              }}
+              onChange={setOn}
+              onClose={() => setOpen(false)}
             />
           ) : (
             <AlertOnApple onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type AlertKind, toAlertKinds, isUntilStart, RUNNING_SCORE, usualAlertKinds } from "#edge/contract/rules/alerts.ts";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import {
@@ -9,10 +9,12 @@ import {
   kindsFor,
   readAlerts,
   saveAlerts,
+  saveScoreChoice,
 } from "#app/client/alerts.ts";
 import { failureText } from "#app/i18n/failure-text.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import "./alert-sheet.css";
 
@@ -22,23 +24,29 @@ interface AlertSheetProps {
   /** True for a match in play: the alert for its start is no longer offered. */
   started: boolean;
   pushKey: string;
-  /** `on` is true if any alert is chosen now; undefined if nothing was changed. */
-  onClose: (on?: boolean) => void;
+  /** `on` is true if any alert is chosen now. */
+  onChange: (on: boolean) => void;
+  onClose: () => void;
 }
 
 /** The server's refusal is already in the page's language. */
 type Problem = { kind: "denied" | "failed" } | { kind: "refused"; message: string };
 
-export default function AlertSheet({ about, name, started, pushKey, onClose }: AlertSheetProps) {
+interface Choice {
+  kinds: readonly AlertKind[];
+  withoutScore: boolean;
+}
+
+/** Each switch takes effect at once. The first one asks for the browser's permission. */
+export default function AlertSheet({ about, name, started, pushKey, onChange, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale, spoilers } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [device, setDevice] = useState<AlertDevice | null>();
-  const [kinds, setKinds] = useState<AlertKind[]>(() => usualAlertKinds(about.sport));
-  const [withoutScore, setWithoutScore] = useState(spoilers !== null);
-  const [busy, setBusy] = useState(false);
+  const [{ kinds, withoutScore }, setChoice] = useState<Choice>({ kinds: [], withoutScore: spoilers !== null });
   const [problem, setProblem] = useState<Problem | null>(null);
+  const saving = useRef(Promise.resolve());
   const { subject, sport, id } = about;
 
   useEffect(() => {
@@ -48,9 +56,8 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
     void readAlerts()
       .catch(() => null)
       .then((found) => {
-        const chosen = kindsFor(found, { subject, sport, id });
-        if (chosen.length > 0) setKinds(chosen);
-        if (found) setWithoutScore(found.without_score === 1 || spoilers !== null);
+        const score = spoilers !== null || found?.without_score === 1;
+        setChoice({ kinds: kindsFor(found, { subject, sport, id }), withoutScore: score });
         setDevice(found);
       });
   }, [subject, sport, id, spoilers]);
@@ -58,84 +65,86 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
     if (problem) alert.current?.focus();
   }, [problem]);
 
-  const run = async (work: () => Promise<void>, on: boolean, done: string) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-      toast(done);
-      onClose(on);
-    } catch (error) {
-      const message = (error as Error).name === "ProductError" && failureText(error, locale);
-      setProblem(
-        error instanceof AlertsDenied ? { kind: "denied" } : message ? { kind: "refused", message } : { kind: "failed" },
-      );
-      setBusy(false);
-    }
-  };
   const offered = toAlertKinds(sport).filter((kind) => !(started && isUntilStart(kind)));
-  const isWanted = (kind: AlertKind): boolean => kinds.includes(kind) && !(kind === RUNNING_SCORE && withoutScore);
-  const chosen = offered.filter(isWanted);
-  const isChosen = kindsFor(device ?? null, about).length > 0;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    // No alert is chosen and none is stored, so the save needs no permission.
-    if (chosen.length === 0 && !isChosen) return onClose();
-    void run(() => saveAlerts(pushKey, about, chosen, withoutScore), chosen.length > 0, t(chosen.length > 0 ? "saved" : "ended"));
+  const isWanted = (kind: AlertKind, choice: Choice): boolean =>
+    choice.kinds.includes(kind) && !(kind === RUNNING_SCORE && choice.withoutScore);
+  const chosen = offered.filter((kind) => isWanted(kind, { kinds, withoutScore }));
+
+  const fail = (error: unknown): void => {
+    const message = (error as Error).name === "ProductError" && failureText(error, locale);
+    setProblem(error instanceof AlertsDenied ? { kind: "denied" } : message ? { kind: "refused", message } : { kind: "failed" });
+  };
+  const store = async (next: Choice, hadAny: boolean): Promise<void> => {
+    const wanted = offered.filter((kind) => isWanted(kind, next));
+    // Without an alert there is nothing for which the person must allow notifications.
+    if (wanted.length === 0 && !hadAny) await saveScoreChoice(next.withoutScore);
+    else await saveAlerts(pushKey, about, wanted, next.withoutScore);
+    onChange(wanted.length > 0);
+    setDevice(await readAlerts().catch(() => null));
+  };
+  /** Shows the choice at once and stores it after the ones before it; a choice that could not be stored is taken back. */
+  const choose = (next: Choice): void => {
+    const before = { kinds, withoutScore };
+    setProblem(null);
+    setChoice(next);
+    saving.current = saving.current
+      .then(() => store(next, chosen.length > 0))
+      .catch((error: unknown) => {
+        setChoice(before);
+        fail(error);
+      });
+  };
+  const endAll = async (): Promise<void> => {
+    try {
+      await endAlerts();
+      toast(t("ended.all"));
+      onChange(false);
+      onClose();
+    } catch (error) {
+      fail(error);
+    }
   };
   const others = (device?.list ?? []).filter(
     (one) => !(one.subject === subject && one.id === id && one.sport === sportName(sport)),
   );
 
   return (
-    <dialog ref={dialog} className="alert-sheet" aria-labelledby="alerts-title" onCancel={() => onClose()}>
-      <form onSubmit={save}>
-        <h2 id="alerts-title">{t("title")}</h2>
-        <p>{t(`about.${subject}`, { name })}</p>
-        <fieldset disabled={busy || device === undefined}>
-          <legend className="visually-hidden">{t("kinds")}</legend>
-          {offered.map((kind) => (
-            <label className="row-wide" key={kind}>
-              <span>
-                {t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}
-                {kind === RUNNING_SCORE ? <small className="hint">{t("kind.running.text")}</small> : null}
-              </span>
-              <input
-                type="checkbox"
-                name={kind}
-                checked={isWanted(kind)}
-                disabled={kind === RUNNING_SCORE && withoutScore}
-                onChange={({ target }) => setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))}
-              />
-            </label>
-          ))}
-          <label className="row-wide">
-            <span>
-              {t("without-score")}
-              <small className="hint">{t("without-score.text")}</small>
-            </span>
-            <input
-              type="checkbox"
-              name="without-score"
-              checked={withoutScore}
-              onChange={({ target }) => setWithoutScore(target.checked)}
-            />
-          </label>
-        </fieldset>
-        {problem ? (
-          <p ref={alert} className="alert-sheet-problem" role="alert" tabIndex={-1}>
-            {problem.kind === "refused" ? problem.message : t(`problem.${problem.kind}`)}
-          </p>
-        ) : null}
-        <div className="alert-sheet-actions">
-          <button type="button" className="button button-quiet" onClick={() => onClose()}>
-            {t("cancel")}
-          </button>
-          <button type="submit" className="button" disabled={busy || device === undefined}>
-            {t(busy ? "busy" : chosen.length === 0 && isChosen ? "end" : "save")}
-          </button>
-        </div>
-      </form>
+    <dialog ref={dialog} className="alert-sheet" aria-labelledby="alerts-title" onCancel={onClose}>
+      <h2 id="alerts-title">{t("title")}</h2>
+      <p>{t(`about.${subject}`, { name })}</p>
+      <fieldset disabled={device === undefined}>
+        <legend className="visually-hidden">{t("kinds")}</legend>
+        <SwitchRow
+          className="alert-sheet-all"
+          label={t("all")}
+          isOn={chosen.length > 0}
+          onChange={(isOn) => choose({ kinds: isOn ? usualAlertKinds(sport) : [], withoutScore })}
+        />
+        {offered.map((kind) => (
+          <SwitchRow
+            key={kind}
+            label={t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}
+            hint={kind === RUNNING_SCORE ? t("kind.running.text") : undefined}
+            isOn={chosen.includes(kind)}
+            isDisabled={kind === RUNNING_SCORE && withoutScore}
+            onChange={(isOn) => choose({ kinds: isOn ? [...chosen, kind] : chosen.filter((one) => one !== kind), withoutScore })}
+          />
+        ))}
+        <SwitchRow
+          label={t("without-score")}
+          hint={t("without-score.text")}
+          isOn={withoutScore}
+          onChange={(isOn) => choose({ kinds: chosen, withoutScore: isOn })}
+        />
+      </fieldset>
+      {problem ? (
+        <p ref={alert} className="alert-sheet-problem" role="alert" tabIndex={-1}>
+          {problem.kind === "refused" ? problem.message : t(`problem.${problem.kind}`)}
+        </p>
+      ) : null}
+      <button type="button" className="button alert-sheet-close" onClick={onClose}>
+        {t("done")}
+      </button>
       {device && device.list.length > 0 ? (
         <details className="alert-sheet-others">
           <summary className="secondary">{t("device", { count: device.list.length })}</summary>
@@ -144,12 +153,7 @@ export default function AlertSheet({ about, name, started, pushKey, onClose }: A
               <li key={`${one.subject}${one.id}`}>{one.name}</li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={busy}
-            onClick={() => void run(endAlerts, false, t("ended.all"))}
-          >
+          <button type="button" className="button button-quiet" onClick={() => void endAll()}>
             {t("end.all")}
           </button>
         </details>

@@ -1,7 +1,7 @@
 import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import { BellIcon } from "#app/ui/icons.tsx";
+import { BellIcon } from "#app/ui/act-icons.tsx";
 import { formatCoins } from "../money/format-money.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { type PageVisit, useVisit } from "../../visit/visit.ts";

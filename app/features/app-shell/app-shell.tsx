@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
@@ -8,7 +8,9 @@ import { CrestSymbols } from "#app/ui/crest.tsx";
 import { LoginPromptHost } from "../login-prompt/login-prompt-host.tsx";
 import * as couponNotice from "../coupon-notice/coupon-notice.tsx";
 import { HomeScreenHost } from "../home-screen/home-screen-host.tsx";
+import { findRail } from "./areas.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { RailHost } from "./rail-host.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TapAnswer } from "./tap-answer.tsx";
 import { useAnnouncement, useToast } from "#app/client/notices.ts";
@@ -50,6 +52,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   const bare = shell === "bare";
   const wide = handles.some((handle) => handle?.wide);
   const Frame = handles.at(-1)?.frame;
+  const { pathname } = useLocation();
+  const rail = shell === "tabs" ? findRail(pathname) : null;
   useVisitEffects();
   const isListening = useScorePush(user?.uid ?? null);
   return (
@@ -70,7 +74,8 @@ export function AppShell({ children }: { children: ReactNode }) {
           <CouponNotice />
         </Suspense>
       ) : null}
-      <main id="main" className={wide ? "column column-wide" : "column"} tabIndex={-1}>
+      <main id="main" className={`column${wide ? " column-wide" : ""}${rail ? " column-railed" : ""}`} tabIndex={-1}>
+        {rail ? <RailHost kind={rail} /> : null}
         {Frame ? <Frame>{children}</Frame> : children}
       </main>
       <OfflineNotice />

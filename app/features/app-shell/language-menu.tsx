@@ -8,7 +8,7 @@ import { ModeSwitch } from "./mode-switch.tsx";
  * Guests choose language and colours here; a signed-in person's are on the settings screen. Each link leads to the same page in
  * another language. The server remembers the choice.
  */
-export function LanguageMenu() {
+export default function LanguageMenu() {
   const { locale } = useVisit();
   const { pathname, search } = useLocation();
   const { short, name: ownName } = LANGUAGES[locale];

@@ -50,6 +50,17 @@ function moveOverRows(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
+/** Beside an open match stands the list of its day. The keys open the next match or the previous one. */
+function openNextMatch(step: 1 | -1): boolean {
+  const rows = document.querySelectorAll<HTMLAnchorElement>(".day-pane .rows > li > a");
+  const links = Array.from(rows).filter((link) => link.getClientRects().length > 0);
+  const open = links.findIndex((link) => link.getAttribute("aria-current") === "page");
+  const next = links[open < 0 ? 0 : open + step];
+  next?.focus({ preventScroll: true });
+  next?.click();
+  return links.length > 0;
+}
+
 /** Leaves to the browser every key with a modifier, in a field, in a dialog, and on a screen whose player has keys of its own. */
 export function answerKey(event: KeyboardEvent): void {
   const { key, target } = event;
@@ -66,7 +77,8 @@ export function answerKey(event: KeyboardEvent): void {
     if (!findSearchField()) document.querySelector<HTMLElement>(".header-search")?.click();
     focusSearchField();
   } else if (key === "j" || key === "k") {
-    if (document.querySelector("main video") || !moveOverRows(key === "j" ? 1 : -1)) return;
+    const step = key === "j" ? 1 : -1;
+    if (document.querySelector("main video") || !(openNextMatch(step) || moveOverRows(step))) return;
   } else return;
   event.preventDefault();
 }

@@ -1,16 +1,23 @@
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import "./site-header.css";
 
 const MemberTools = lazy(patiently(() => import("./member-tools.tsx")));
+const LanguageMenu = lazy(patiently(() => import("./language-menu.tsx")));
+
+/** The menu opens without its code. Never updated from outside, so that the server's markup stays until the code has arrived. */
+const GuestMenu = memo(() => (
+  <Suspense>
+    <LanguageMenu />
+  </Suspense>
+));
 
 const CLASSES = { tabs: "header", console: "header header-console", watch: "header header-watch" } as const;
 
@@ -42,7 +49,7 @@ export function SiteHeader({ shell }: { shell: keyof typeof CLASSES }) {
         </Suspense>
       ) : (
         <>
-          <LanguageMenu />
+          <GuestMenu />
           <Link
             className="header-button"
             to={loginAddress(pathname + search)}

@@ -1,15 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { DataIcon, HomeIcon, LiveIcon, PersonIcon, ScoreIcon } from "#app/ui/icons.tsx";
+import { DATA, LIVE, OWN } from "./areas.ts";
 import "./tab-bar.css";
-
-/** Matches the paths of the screens that belong to the user centre's tab. */
-const OWN =
-  /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
-
-const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/|$)/;
-/** Includes the data models, because the reader reaches them from the database. */
-const DATA = /^\/data(?:base)?(?:\/|$)/;
 
 export function TabBar() {
   const t = useText("shell");

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { forgetFollows } from "#app/client/follows.ts";
@@ -8,7 +9,7 @@ import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
 /** The results of these effects are invisible, so their code is fetched after the page's own code. */
-export const loadChores = patiently(() => import("./visit-chores.ts"));
+const loadChores = patiently(() => import("./visit-chores.ts"));
 
 /** Runs once per page in the browser. */
 export function useVisitEffects(): void {
@@ -49,7 +50,8 @@ export function useVisitEffects(): void {
   useEffect(() => {
     // Reads the query of the loaded page now, because the reader may have navigated before the code arrives.
     const { search } = location;
-    void loadChores().then(({ keepChoices, listenToKeys }) => {
+    void loadChores().then(({ keepChoices, listenToKeys, prepareCatalogues }) => {
+      prepareCatalogues(document.documentElement.dataset.lang as Locale);
       keepChoices(search);
       listenToKeys();
     });

@@ -1,27 +1,17 @@
-import { BODY_MODE_ATTRIBUTE, readDisplayMode, toggleDisplayMode } from "#edge/contract/rules/devices.ts";
-import { GUEST_FOLLOWS_COOKIE } from "#edge/contract/rules/guest-follows.ts";
 import { readInvitation } from "#edge/contract/rules/histories.ts";
-import { readCookie, writeCookie } from "#app/client/cookies.ts";
+import { readCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
 export { stayOnline } from "#app/client/task-counts.ts";
+export { prepareCatalogues } from "#app/i18n/catalogues.ts";
 export { listenToKeys } from "./listen-keys.ts";
 
-/** Sets the body's attribute at once, and a cookie for later pages (Specification 4.21). */
-export function toggleMode(): void {
-  const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const mode = toggleDisplayMode(readDisplayMode(document.body.getAttribute(BODY_MODE_ATTRIBUTE)) ?? device);
-  document.body.setAttribute(BODY_MODE_ATTRIBUTE, mode);
-  writeCookie("mode", mode);
-}
-
 /** A person who has signed in has the follows in the account. The next guest of this browser must not get them. */
-export function keepFollows(signedIn: boolean): void {
-  const { follows } = readStore();
-  if (!follows) return;
+export async function keepFollows(signedIn: boolean): Promise<void> {
+  if (!readStore().follows) return;
   if (signedIn) writeStore({ follows: "" });
-  else if (readCookie(GUEST_FOLLOWS_COOKIE) === undefined) writeCookie(GUEST_FOLLOWS_COOKIE, follows);
+  else (await import("#app/client/guest-follows.ts")).restoreGuestFollows();
 }
 
 /** Stores the inviter that the page's address names, and restores choices that the browser has dropped. */

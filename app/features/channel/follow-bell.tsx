@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { toast, useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { BellFilledIcon, BellIcon } from "#app/ui/icons.tsx";
+import { BellFilledIcon, BellIcon } from "#app/ui/act-icons.tsx";
 import type { PersonNews } from "./person-news.ts";
 import { keepOnce, useDevice } from "./use-device.tsx";
 import "./follow-bell.css";

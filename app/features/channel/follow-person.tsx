@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { askToLogin } from "#app/client/ask-to-login.ts";
 import { useVisit } from "../../visit/visit.ts";

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { followAsGuest, useFollowed } from "#app/client/follows.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { StarFilledIcon, StarIcon } from "#app/ui/icons.tsx";
+import { StarFilledIcon, StarIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 
 interface FollowButtonProps {

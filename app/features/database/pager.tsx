@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
-import { BackIcon, ForwardIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import "./pager.css";
 
 /** Renders nothing if the list has one page. `address` already contains a query. */

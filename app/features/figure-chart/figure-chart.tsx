@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { chartPaths, niceCeiling } from "./chart-paths.ts";
+import { HiddenTable } from "#app/ui/hidden-table.tsx";
+import { sampled } from "#app/ui/sampled.ts";
 import "./figure-chart.css";
 
 const WIDTH = 340;
 const HEIGHT = 72;
+const ROWS_MAX = 24;
 
 interface FigureChartProps {
   title: string;
@@ -14,11 +18,15 @@ interface FigureChartProps {
   from: string;
   to: string;
   shown: (value: number) => string;
+  /** Names the moments of the chart's table. Missing where a list beside the chart has all values. */
+  moments?: { name: string; shown: (time: number) => string };
   /** Draws bars instead of a line, for sums over a period. */
   isBars?: boolean;
+  /** The same values as a table. */
+  table?: ReactNode;
 }
 
-export function FigureChart({ title, text, values, times, from, to, shown, isBars = false }: FigureChartProps) {
+export function FigureChart({ title, text, values, times, from, to, shown, moments, isBars = false, table }: FigureChartProps) {
   const top = niceCeiling(Math.max(0, ...values.map((value) => value ?? 0)));
   const { line, area } = chartPaths(values, times, { width: WIDTH, height: HEIGHT, top, isBars });
   return (
@@ -37,6 +45,17 @@ export function FigureChart({ title, text, values, times, from, to, shown, isBar
         <span>{to}</span>
       </p>
       <figcaption className="secondary">{text}</figcaption>
+      {table}
+      {moments ? (
+        <HiddenTable
+          caption={title}
+          head={[moments.name, title]}
+          rows={sampled(
+            values.flatMap((value, at) => (value === null ? [] : [[moments.shown(times[at] ?? 0), shown(value)] as const])),
+            ROWS_MAX,
+          )}
+        />
+      ) : null}
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { personPicture } from "#app/client/person-picture.ts";
+import { wantsStillness } from "#app/client/stillness.ts";
 import { readStore } from "#app/state/stored-state.ts";
 import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { getText } from "#app/i18n/use-text.ts";
@@ -91,7 +92,7 @@ export class GiftNews {
     const effect = shownEffect(offered?.effect ?? "none", gift.gold);
     if (effect === "none" && run.total < BANNER_FROM) return;
     this.#chime(effect === "full");
-    if (document.hidden || readStore().gifts_off || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (document.hidden || readStore().gifts_off || wantsStillness()) return;
     this.show.add({
       key: run.key,
       nick: gift.nick,

@@ -6,7 +6,7 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { shortNumber, writtenNumber } from "#edge/contract/rules/writing.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { OfferedGift } from "./gift-list.ts";

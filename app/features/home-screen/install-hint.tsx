@@ -1,6 +1,6 @@
 import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import "./install-hint.css";

@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { AddBoxIcon, BellIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { AddBoxIcon, BellIcon, ShareIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import "./install-steps.css";
 

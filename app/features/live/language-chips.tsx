@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type Lang, languageName } from "#edge/contract/rules/locale.ts";
+import { type Lang, languageName, languageOfLang } from "#edge/contract/rules/locale.ts";
 import { ROOM_LANGUAGE_CHOICE, type RoomLanguageChoice } from "#edge/contract/rules/room-language.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ChipLinks } from "#app/ui/blocks.tsx";
@@ -26,7 +26,12 @@ export function LanguageChips({ languages, choice }: LanguageChipsProps) {
       label={t("languages")}
       chips={[
         { to: toChoice("all"), name: t("language.all"), current: choice === null || choice === "all" },
-        ...shown.map((lang) => ({ to: toChoice(lang), name: languageName(lang), current: lang === choice })),
+        ...shown.map((lang) => ({
+          to: toChoice(lang),
+          name: languageName(lang),
+          current: lang === choice,
+          lang: languageOfLang(lang).tag,
+        })),
       ]}
     />
   );

@@ -36,8 +36,12 @@ function LiveCard({ room }: { room: LiveCardView }) {
           {badge ? <span className="live-mark live-badge">{badge}</span> : null}
           {spoken ? (
             <span className="live-mark live-off">
-              <span aria-hidden>{spoken.short}</span>
-              <span className="visually-hidden">{t("language.of", { language: spoken.name })}</span>
+              <span aria-hidden lang={spoken.tag}>
+                {spoken.short}
+              </span>
+              <span className="visually-hidden" lang={spoken.tag}>
+                {spoken.name}
+              </span>
             </span>
           ) : null}
         </span>

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
-import { startDate, startTime, toStart } from "#edge/contract/rules/match-start.ts";
-import { FOOTBALL_STATUS, SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { Suspense } from "react";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { lazily } from "#app/client/lazily.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Crest } from "#app/ui/crest.tsx";
 import { BackIcon } from "#app/ui/icons.tsx";
-import { formatCalendarDay, formatTime } from "../format-time.ts";
-import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";
-import { type MovingMatch, useMatchClock } from "./moving-match.ts";
-import { roundText, statusText } from "./status-text.ts";
+import type { MovingMatch } from "./moving-match.ts";
+import { roundText } from "./status-text.ts";
 import "./match-bar.css";
+
+/** Neither in the server's page nor in the page's first code, because nobody sees it before the page is scrolled. */
+const FoldedBoard = lazily(() => import("./folded-board.tsx").then((file) => file.FoldedBoard));
 
 /** The space before the dot does not break, so that no line begins with the dot. */
 export const SEPARATOR = "\u00a0· ";
@@ -17,10 +18,11 @@ export const SEPARATOR = "\u00a0· ";
 interface BarTitleProps {
   view: HeaderView;
   moving: MovingMatch;
+  folded: boolean;
 }
 
 /** After the board has scrolled out of sight, time or score replace the league's name. */
-export function BarTitle({ view, moving }: BarTitleProps) {
+export function BarTitle({ view, moving, folded }: BarTitleProps) {
   const t = useText("match");
   return (
     <>
@@ -34,7 +36,11 @@ export function BarTitle({ view, moving }: BarTitleProps) {
       <p className="match-bar-league caption">
         <LeagueLink view={view} />
       </p>
-      <FoldedBoard view={view} moving={moving} />
+      {folded ? (
+        <Suspense>
+          <FoldedBoard view={view} moving={moving} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -46,39 +52,4 @@ export function LeagueLink({ view }: { view: HeaderView }) {
       {[view.league.name, roundText(t, view.sport, view.round, view.group)].filter(Boolean).join(SEPARATOR)}
     </Link>
   );
-}
-
-/** Repeats the board in one line and a half, so screen readers skip it. */
-function FoldedBoard({ view, moving }: BarTitleProps) {
-  const { zone } = useVisit();
-  const t = useText("match");
-  const { homeScore, awayScore, phase } = moving;
-  const time = phase === "waiting" ? (startTime(toStart(view.time, view.dateOnly), zone) ?? t("time-open")) : "–";
-  return (
-    <p className="match-bar-score" aria-hidden>
-      <Crest logo={view.home.logo} size={20} />
-      <b>{homeScore === null || awayScore === null ? time : `${homeScore} - ${awayScore}`}</b>
-      <Crest logo={view.away.logo} size={20} />
-      <small>
-        <span className="cut">{view.home.short}</span>
-        <FoldedState view={view} moving={moving} />
-        <span className="cut">{view.away.short}</span>
-      </small>
-    </p>
-  );
-}
-
-function FoldedState({ view, moving }: BarTitleProps) {
-  const t = useText("match");
-  const visit = useVisit();
-  const clock = useMatchClock(view, moving);
-  const { phase, silence, status, newsAt } = moving;
-  if (silence !== "heard") return <i>{t("silent", { time: formatTime(newsAt * 1000, visit) })}</i>;
-  if (phase === "waiting")
-    return <i>{formatCalendarDay(startDate(toStart(view.time, view.dateOnly), visit.zone), visit.locale)}</i>;
-  const state = statusText(t, view.sport, status);
-  if (phase !== "in-play") return <i>{state}</i>;
-  const isMinute = view.sport === SPORT.FOOTBALL && clock !== null && status !== FOOTBALL_STATUS.HALF_TIME;
-  const isTimed = view.sport === SPORT.BASKETBALL && clock !== null;
-  return <i className="match-bar-live">{isMinute ? clock : isTimed ? `${state} ${clock}` : state}</i>;
 }

@@ -10,6 +10,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { formatLongCalendarDay } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../../visit/visit.ts";
+import { useSpokenMatch } from "./use-spoken-match.ts";
 import { BarTitle, LeagueLink, SEPARATOR } from "./bar-title.tsx";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
@@ -45,18 +46,18 @@ const NoActions = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <i key={index} className="match-bar-action" />);
 
 export function MatchHeader({ view, bare = false, pushKey = "", pending = false }: MatchHeaderProps) {
-  const now = useMovingMatch(view);
-  const isUnknown = pending && !now.moved;
-  const hidden = useScoreHidden(view.id) && !isUnknown && now.phase !== "waiting";
-  const moving = hidden ? { ...now, moved: false } : now;
+  const moving = useMovingMatch(view);
+  const isUnknown = pending && !moving.moved;
+  const hidden = useScoreHidden(view.id) && !isUnknown && moving.phase !== "waiting";
   const board = useRef<HTMLDivElement>(null);
   const folded = useScrolledPast(board);
+  useSpokenMatch(view, pending);
   const hasAlerts = !pending && pushKey !== "" && (moving.phase === "waiting" || moving.phase === "in-play");
   return (
     <>
       {bare ? null : (
         <div className={folded ? "match-bar folded" : "match-bar"}>
-          <BarTitle view={view} moving={moving} />
+          <BarTitle view={view} moving={moving} folded={folded} />
           {pending ? (
             <NoActions count={2} />
           ) : (
@@ -194,7 +195,6 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   return <p className="match-second">{parts.join(" · ") || "\u00a0"}</p>;
 }
 
-/** Shows the match's facts, and announces score changes to screen readers. */
 function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch; hidden: boolean }) {
   const t = useText("match");
   const { locale, zone } = useVisit();
@@ -210,23 +210,16 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
     view.attendance && t("attendance", { number: shortNumber(view.attendance, locale) }),
   ].filter(Boolean);
   return (
-    <>
-      <p className="match-facts">
-        {facts.map((fact, index) => (
-          <Fragment key={index}>
-            <span>
-              {fact}
-              {index < facts.length - 1 ? SEPARATOR.trimEnd() : null}
-            </span>{" "}
-          </Fragment>
-        ))}
-      </p>
-      <p className="visually-hidden" role="status">
-        {moving.moved && started && !hidden
-          ? t("score-now", { home: view.home.name, away: view.away.name, score: `${moving.homeScore} - ${moving.awayScore}` })
-          : ""}
-      </p>
-    </>
+    <p className="match-facts">
+      {facts.map((fact, index) => (
+        <Fragment key={index}>
+          <span>
+            {fact}
+            {index < facts.length - 1 ? SEPARATOR.trimEnd() : null}
+          </span>{" "}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -234,9 +227,11 @@ function useScrolledPast(element: React.RefObject<HTMLElement>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
+    // Beside the list of the day, the site's header stays above the match's bar.
+    const isBelowHeader = document.querySelector(".day-pane")?.clientWidth;
     const observer = new IntersectionObserver(
       ([entry]) => setPast(entry !== undefined && entry.intersectionRatio < 0.35 && entry.boundingClientRect.top < 80),
-      { threshold: [0, 0.35, 1], rootMargin: "-44px 0px 0px" },
+      { threshold: [0, 0.35, 1], rootMargin: isBelowHeader ? "-100px 0px 0px" : "-44px 0px 0px" },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -5,7 +5,7 @@ import { matchData } from "#edge/contract/rules/shared-subjects.ts";
 import type { ShareEnd } from "#app/client/share-link.ts";
 import { reportShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { useShareSheet } from "../send-to-chat/use-share-sheet.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";

@@ -4,6 +4,7 @@ import { withMinus } from "../signed-number.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { MarketView, Prices } from "./odds-view.ts";
 import { Card } from "#app/ui/blocks.tsx";
+import { HiddenTable } from "#app/ui/hidden-table.tsx";
 
 const PRICE = { least: 2, most: 2 };
 
@@ -26,7 +27,7 @@ export function OddsMarket({
   const line = (balls: number): string => writtenNumber(balls, locale, { most: 2 });
   const share = (tenths: number): string => `${writtenNumber(tenths / 10, locale, { least: 1 })}%`;
   return (
-    <Card titleId={`market-${view.market}`} title={title} aside={<Course view={view} title={title} />}>
+    <Card titleId={`market-${view.market}`} title={title} aside={<Course view={view} title={title} columns={columns} />}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="scroll-region" role="group" aria-label={title} tabIndex={0}>
         <table className="odds">
@@ -122,7 +123,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 
 /** The average price of the first outcome, from the opening until now. */
-function Course({ view, title }: { view: MarketView; title: string }) {
+function Course({ view, title, columns }: { view: MarketView; title: string; columns: readonly Column[] }) {
   const t = useText("match-odds");
   const { locale } = useVisit();
   const values = view.course.map(([home]) => home);
@@ -133,16 +134,24 @@ function Course({ view, title }: { view: MarketView; title: string }) {
   const point = (value: number, index: number): string =>
     `${((index * (WIDTH - 6)) / (values.length - 1) + 3).toFixed(1)} ${(HEIGHT - 4 - ((value - low) * (HEIGHT - 8)) / spread).toFixed(1)}`;
   const price = (odds: number): string => writtenNumber(odds, locale, PRICE);
+  const ends = [columns[0]?.name ?? "", columns.at(-1)?.name ?? ""];
   const lastPoint = point(last, values.length - 1).split(" ");
   return (
-    <svg
-      className="course"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={t("odds.course", { market: title, from: price(first), to: price(last) })}
-    >
-      <path d={`M${values.map(point).join("L")}`} />
-      <circle cx={lastPoint[0]} cy={lastPoint[1]} r="3" />
-    </svg>
+    <>
+      <svg
+        className="course"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t("odds.course", { market: title, from: price(first), to: price(last) })}
+      >
+        <path d={`M${values.map(point).join("L")}`} />
+        <circle cx={lastPoint[0]} cy={lastPoint[1]} r="3" />
+      </svg>
+      <HiddenTable
+        caption={t("odds.course.table", { market: title })}
+        head={[t("odds.course.change"), ...ends]}
+        rows={view.course.map(([home, away], at) => [at + 1, price(home), price(away)])}
+      />
+    </>
   );
 }

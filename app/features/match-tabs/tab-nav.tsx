@@ -6,8 +6,9 @@ import "./tab-strip.css";
 
 /** The style draws a fade at each edge that this attribute names. */
 function markMore(strip: HTMLElement): void {
-  const left = Math.round(strip.scrollLeft);
-  const more = [left > 0 && "before", left < strip.scrollWidth - strip.clientWidth - 1 && "after"];
+  // A strip that is written from the right counts from zero down.
+  const passed = Math.abs(Math.round(strip.scrollLeft));
+  const more = [passed > 0 && "before", passed < strip.scrollWidth - strip.clientWidth - 1 && "after"];
   strip.dataset.more = more.filter(Boolean).join(" ");
 }
 

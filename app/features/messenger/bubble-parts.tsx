@@ -2,7 +2,7 @@ import { cutText } from "#edge/contract/rules/graphemes.ts";
 import type { Message } from "#chat/index.ts";
 import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { formatTime } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { CheckTwiceIcon, ClockIcon, FaultIcon, MoreIcon } from "./icons.tsx";

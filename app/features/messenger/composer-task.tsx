@@ -1,6 +1,6 @@
 import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import type { Thread } from "./thread.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
 

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type SharedPage, sharedPageAddress } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon, LiveIcon } from "#app/ui/icons.tsx";
+import { LiveIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { PlayIcon } from "../player/icons.tsx";
 import { PictureIcon } from "./icons.tsx";
 import "./page-card.css";

@@ -4,7 +4,7 @@ import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { untilLeft } from "#app/state/leaving.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { chatChoices, setChatChoices } from "./chat-choices.ts";
 import { useAct } from "./contacts/use-act.ts";
@@ -29,7 +29,7 @@ interface ThreadMenuProps {
   onClose: () => void;
 }
 
-/** What a person does with an open chat as a whole. */
+/** Acts that concern an open chat as a whole. */
 export default function ThreadMenu({ device, messenger, kind, to, about, onClose }: ThreadMenuProps) {
   const t = useText("messenger");
   const [step, setStep] = useState<"menu" | "search" | "media">("menu");

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { isComposed } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -57,7 +58,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
+      if (event.key !== "Escape" || event.defaultPrevented || isComposed(event) || document.querySelector("dialog[open]")) return;
       latest.current();
     };
     addEventListener("keydown", onKey);

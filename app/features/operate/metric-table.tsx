@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 type Column = "outcome" | "count" | "mean" | "max" | "last" | "rows_read" | "rows_written";
-type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "push" | "push_lag";
+type Shown = "request" | "refusal" | "d1" | "sockets" | "batch_lag" | "message" | "push" | "push_lag";
 
 const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
   request: ["outcome", "count", "mean", "max"],
@@ -12,6 +12,7 @@ const COLUMNS: Readonly<Record<Shown, readonly Column[]>> = {
   d1: ["count", "mean", "rows_read", "rows_written"],
   sockets: ["last", "max"],
   batch_lag: ["count", "mean", "max"],
+  message: ["count"],
   push: ["outcome", "count"],
   push_lag: ["outcome", "count", "mean", "max"],
 };

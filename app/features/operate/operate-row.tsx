@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 
 interface OperateRowProps {
   to: string;

@@ -12,8 +12,16 @@ function firstRoutes(manifest: AssetsManifest, ids: readonly string[]): AssetsMa
 /** Escapes `<`, so that nothing in the JSON ends the script. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
+declare global {
+  interface Window {
+    /** The files that the page's script requests, among them the page's catalogues (i18n/catalogues.ts). */
+    startFiles?: readonly string[];
+  }
+}
+
 /** Requests all files after the first frame (at once in a hidden tab, which has no frame). Removes the links before hydration. */
 const START = `(ids,modules,files,entry)=>{
+window.startFiles=files;
 let start=()=>{
 let links=files.map(file=>{let link=document.createElement("link");link.rel="modulepreload";link.href=file;return document.head.appendChild(link)});
 Promise.all(modules.map(file=>import(file))).then(loaded=>{

@@ -9,14 +9,25 @@ import type { PlanView } from "./plan-view.ts";
 import { RecordLine } from "./record-line.tsx";
 import "./plans.css";
 
+/** The status of a plan on sale. */
+const ON_SALE = 1;
+
+interface PlanStateProps {
+  plan: Pick<PlanView, "matchid" | "status" | "outcome">;
+  /** Leaves out that a plan is on sale, which the price in a row of a list says already. */
+  inList?: boolean;
+}
+
 /** The state uses the specification's words (4.3). The outcome is hidden if the viewer hides scores. */
-export function PlanState({ plan }: { plan: Pick<PlanView, "matchid" | "status" | "outcome"> }) {
+export function PlanState({ plan, inList = false }: PlanStateProps) {
   const t = useText("redorder");
   const hidden = useScoreHidden(plan.matchid);
   return (
     <span className="plan-states">
       {plan.outcome && !hidden ? <b className={`plan-outcome plan-${plan.outcome}`}>{t(`plan.${plan.outcome}`)}</b> : null}
-      <span className={`plan-status plan-status-${plan.status}`}>{t(`status.${plan.status}`)}</span>
+      {inList && plan.status === ON_SALE ? null : (
+        <span className={`plan-status plan-status-${plan.status}`}>{t(`status.${plan.status}`)}</span>
+      )}
     </span>
   );
 }
@@ -30,7 +41,7 @@ export function PlanRow({ plan, isOfMaster = false, note }: { plan: PlanView; is
       <p className="plan-when row hint">
         <span className="cut">{plan.league}</span>
         <time dateTime={new Date(plan.startMs).toISOString()}>{formatDayTime(plan.startMs, visit)}</time>
-        <PlanState plan={plan} />
+        <PlanState plan={plan} inList />
       </p>
       <Link className="plan-link stack-close" to={`/redorder/plan/${plan.id}`} prefetch="intent">
         <span className="row">

@@ -1,3 +1,4 @@
+import { wantsStillness } from "#app/client/stillness.ts";
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 /** The comments run in `LANES` lanes, at most `SHOWN_MAX` at the same time. */
 const LANES = 4;
@@ -40,7 +41,7 @@ export class Danmaku<Line extends Comment> {
     const text = cutText(whole, LENGTH_MAX);
     const key = whole.toLowerCase();
     // The comments of a hidden page would all run at once later, so they are dropped.
-    if (text === "" || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (text === "" || document.hidden || wantsStillness()) return;
     const now = performance.now();
     const run = this.#running.get(key);
     if (run) {

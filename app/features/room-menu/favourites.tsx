@@ -7,7 +7,7 @@ import { personPicture } from "#app/client/person-picture.ts";
 import { browserProduct } from "#app/client/product.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
-import { StarIcon } from "#app/ui/icons.tsx";
+import { StarIcon } from "#app/ui/act-icons.tsx";
 import { Bones } from "../late-part/bones.tsx";
 import { isSoon } from "../live/card-view.ts";
 import { formatShortName } from "../names.ts";

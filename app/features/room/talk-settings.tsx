@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { readWords } from "../room-talk/blocks.ts";
 import "#app/ui/sheet.css";
 import "../moderation/moderation.css";
@@ -17,12 +18,6 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
   const areGiftsOff = useStored("gifts_off") ?? false;
   const isGiftSoundOff = useStored("chimes_off") ?? false;
   useEffect(() => dialog.current?.showModal(), []);
-  const choice = (label: string, isOn: boolean, set: (isOn: boolean) => void) => (
-    <label className="talk-choice row">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
-      {label}
-    </label>
-  );
   return (
     <dialog
       ref={dialog}
@@ -33,10 +28,10 @@ export default function TalkSettings({ onClose }: { onClose: () => void }) {
       onKeyDown={() => {}}
     >
       <h2 id="talk-settings-title">{t("chat.settings")}</h2>
-      {choice(t("danmaku.on"), !isDanmakuOff, (isOn) => writeStore({ danmaku_off: !isOn }))}
-      {choice(t("chat.entrances"), !areEntrancesOff, (isOn) => writeStore({ entrances_off: !isOn }))}
-      {choice(t("chat.gift-effects"), !areGiftsOff, (isOn) => writeStore({ gifts_off: !isOn }))}
-      {choice(t("chat.gift-sound"), !isGiftSoundOff, (isOn) => writeStore({ chimes_off: !isOn }))}
+      <SwitchRow label={t("danmaku.on")} isOn={!isDanmakuOff} onChange={(isOn) => writeStore({ danmaku_off: !isOn })} />
+      <SwitchRow label={t("chat.entrances")} isOn={!areEntrancesOff} onChange={(isOn) => writeStore({ entrances_off: !isOn })} />
+      <SwitchRow label={t("chat.gift-effects")} isOn={!areGiftsOff} onChange={(isOn) => writeStore({ gifts_off: !isOn })} />
+      <SwitchRow label={t("chat.gift-sound")} isOn={!isGiftSoundOff} onChange={(isOn) => writeStore({ chimes_off: !isOn })} />
       <label className="talk-words">
         {t("chat.blocked-words")}
         <textarea

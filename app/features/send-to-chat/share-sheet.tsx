@@ -3,7 +3,7 @@ import type { ShareEnd } from "#app/client/share-link.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { TalkIcon } from "../gifts/icons.tsx";
 import "./share-sheet.css";
 

@@ -6,7 +6,7 @@ import { useVisit } from "../../visit/visit.ts";
 
 const SendSheet = lazy(patiently(() => import("../messenger/send-sheet.tsx")));
 
-/** What the chat gets: the message's data, and its words for lists and for other clients. */
+/** The message's data, and its words for lists and for other clients. */
 export interface ForChat {
   data: string;
   words: string;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { HeartIcon } from "./icons.tsx";
 import type { ShortView } from "./short-view.ts";

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
+import { wantsStillness } from "#app/client/stillness.ts";
 import { toElement, placeAfterSwipe } from "#edge/contract/rules/shorts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -55,7 +56,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   useEffect(() => {
     setBare(false);
     setLoadsAhead(!isSavingData());
-    setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+    setPlaying(!wantsStillness());
     const kept = keptSound();
     setMuted(kept !== true);
     wantsSound.current = kept !== false;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { CommentIcon, HeartIcon, MoreIcon } from "./icons.tsx";
 import type { ShortView } from "./short-view.ts";

@@ -1,8 +1,8 @@
 import { useText } from "#app/i18n/use-text.ts";
-import { WayBack } from "../way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 
 /** Not needed inside the mobile app, which shows its own bars. */
 export function SiteLink() {
   const t = useText("shell");
-  return <WayBack to="/score">{t("site.back")}</WayBack>;
+  return <ScreenHead up={{ to: "/score", label: t("site.back") }} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { WayBack } from "../way-back.tsx";
-import { CenterWayBack } from "./center-way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
+import { CenterHead } from "./center-head.tsx";
 import "./user-center.css";
 
 interface CenterScreenProps {
@@ -14,8 +14,7 @@ interface CenterScreenProps {
 export function CenterScreen({ title, done, up, children }: CenterScreenProps) {
   return (
     <>
-      {up ? <WayBack to={up.to}>{up.label}</WayBack> : <CenterWayBack />}
-      <h1 className="screen-title">{title}</h1>
+      {up ? <ScreenHead up={up} title={title} /> : <CenterHead title={title} />}
       {done ? (
         <p className="form-done center-done" role="status">
           {done}

@@ -60,12 +60,12 @@ export default function Info() {
     [own("field.constellation"), constellation && own(`constellation.${constellation}`)],
     [t("field.city"), profile.city],
     [own("field.career"), profile.career],
-    [own("field.height"), profile.height > 0 && own("info.height", { height: profile.height })],
-    [own("field.weight"), profile.weight > 0 && own("info.weight", { weight: profile.weight })],
     ...(tags.length > 0 ? [[own("field.tags"), tags.join(" · ")] as const] : []),
     [t("field.signature"), profile.signature],
     ...(partner ? [[t("member.field", { partner }), member] as const] : []),
     [t("field.mobile"), mobile],
+    [own("field.height"), profile.height > 0 && own("info.height", { height: profile.height })],
+    [own("field.weight"), profile.weight > 0 && own("info.weight", { weight: profile.weight })],
     [t("field.registered"), formatDate(registered * 1000, visit)],
   ] as const;
   return (

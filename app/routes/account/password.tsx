@@ -1,3 +1,4 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
@@ -8,7 +9,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,12 +47,11 @@ export default function Password() {
     <CenterScreen title={t("password.title")}>
       <Form answer={answer} bounds={bounds} className="account-form center-card center-form">
         <p className="form-note">{t("password.text")}</p>
-        <Field name="old" label={t("password.old")} type="password" autoComplete="current-password" required />
-        <Field
+        <PasswordField name="old" label={t("password.old")} autoComplete="current-password" required />
+        <PasswordField
           name="password"
           label={t("password.new")}
           hint={account("password.hint", { min: PASSWORD_LENGTH.minNew })}
-          type="password"
           autoComplete="new-password"
         />
         <FormNote />

@@ -63,7 +63,7 @@ export default function Register() {
       <PhoneSteps state={answer ?? state} answered={!!answer} bounds={bounds} submit={t("register.submit")} newPassword invite>
         <BackField back={back} />
       </PhoneSteps>
-      <p className="form-note">
+      <p className="form-note account-terms">
         {t("register.terms")} <Link to="/mobile/privacy/2">{t("register.terms.of")}</Link> {t("register.and")}{" "}
         <Link to="/privacy">{t("register.privacy")}</Link>
       </p>

@@ -6,7 +6,7 @@ import { formatCoins, formatMoney } from "#app/features/money/format-money.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, readPaging, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -32,8 +32,7 @@ export default function SubscriptionRecords() {
   const records = useLoaderData<typeof loader>();
   return (
     <>
-      <CenterWayBack />
-      <h1 className="screen-title">{t("records.title")}</h1>
+      <CenterHead title={t("records.title")} />
       {records.models.length > 0 ? (
         <section className="center-card">
           <h2>{t("records.models")}</h2>

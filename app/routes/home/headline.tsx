@@ -1,30 +1,38 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { sportName } from "#edge/contract/rules/matches.ts";
+import { inLanguage } from "#edge/contract/rules/localized.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { PopAdvert } from "#app/features/advert/pop-advert.tsx";
 import { formatDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
-import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
-import { MatchRows } from "#app/features/match-row/match-rows.tsx";
-import { toMeta } from "#app/features/page-meta.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { headline, type HeadlineMain, type HeadlineNews } from "./headline-queries.ts";
+import { Anchors } from "./parts/anchors.tsx";
 import { Banners } from "./parts/banners.tsx";
+import { OwnMatches, TopMatches } from "./parts/first-matches.tsx";
 import { SelectedTab } from "./parts/selected-tab.tsx";
 import { SectionHead } from "./parts/section-head.tsx";
 import "./headline.css";
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => headline(context, new URL(request.url).searchParams);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { brand, locale } = context.visit;
+  const picture = subjectPicture("site/home", [inLanguage(brand.displayName, locale)], context.visit);
+  return { ...(await headline(context, new URL(request.url).searchParams)), picture };
+}
 
 export const handle = { areas: ["home", "activity", "rooms"], wide: true } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => ({ description: getText(locale, "home")("description") }));
+  toPreviewMeta(args, (locale) => {
+    const { picture } = args.data ?? {};
+    return { description: getText(locale, "home")("description"), ...(picture && { picture }) };
+  });
 
 export default function Headline() {
   const { main, news } = useLoaderData<typeof loader>();
@@ -46,19 +54,13 @@ function Frame() {
   return (
     <div className="main-column">
       <h1 className="visually-hidden">{t("heading", { site: brand.name })}</h1>
-      <div className="banners" aria-hidden>
-        <div className="banner" />
-      </div>
-      <section className="card">
-        <SectionHead title={t("matches.football")} to="/score" more={t("more.scores")} />
-        <Bones rows={[6]} />
-      </section>
+      <Bones rows={[5, 4]} />
     </div>
   );
 }
 
 function Main(main: HeadlineMain) {
-  const { asOf, banners, announcements, matches, advert } = main;
+  const { asOf, own, top, banners, announcements, advert } = main;
   const t = useText("home");
   const { brand } = useVisit();
   useScoreFeed(0, asOf);
@@ -66,6 +68,8 @@ function Main(main: HeadlineMain) {
     <>
       <div className="main-column">
         <h1 className="visually-hidden">{t("heading", { site: brand.name })}</h1>
+        {own.length > 0 ? <OwnMatches runs={own} asOf={asOf} /> : null}
+        <TopMatches top={top} asOf={asOf} hasOwn={own.length > 0} />
         <Banners banners={banners} />
         {announcements.map(({ id, title, body }) => (
           <details key={id} className="announcement">
@@ -77,39 +81,17 @@ function Main(main: HeadlineMain) {
           </details>
         ))}
         <SelectedTab {...main} />
-        {matches.map(([sport, list]) =>
-          list.length > 0 ? (
-            <section key={sport} className="card">
-              <SectionHead
-                title={t(`matches.${sportName(sport)}`)}
-                to={sport === 1 ? "/score" : "/score?sport=basketball"}
-                more={t("more.scores")}
-              />
-              <ChoiceForm sport={sport}>
-                <MatchRows sport={sport} matches={list} asOf={asOf} day />
-              </ChoiceForm>
-            </section>
-          ) : null,
-        )}
       </div>
       {advert ? <PopAdvert advert={advert} /> : null}
     </>
   );
 }
 
-function News({ activities, news }: HeadlineNews) {
+function News({ activities, news, anchors }: HeadlineNews) {
   const t = useText("home");
   const visit = useVisit();
   return (
     <div className="news-column">
-      {activities.length > 0 ? (
-        <section className="card">
-          <SectionHead title={t("activities")} to="/activities" more={t("more.activities")} />
-          {activities.map((card) => (
-            <ActivityCard key={card.id} card={card} />
-          ))}
-        </section>
-      ) : null}
       <section className="card">
         <SectionHead title={t("news")} to="/mobile/news" more={t("more.news")} />
         {news.length === 0 ? <p className="card-body faded">{t("news.none")}</p> : null}
@@ -126,6 +108,15 @@ function News({ activities, news }: HeadlineNews) {
           ))}
         </ul>
       </section>
+      {activities.length > 0 ? (
+        <section className="card">
+          <SectionHead title={t("activities")} to="/activities" more={t("more.activities")} />
+          {activities.map((card) => (
+            <ActivityCard key={card.id} card={card} />
+          ))}
+        </section>
+      ) : null}
+      {anchors.length > 0 ? <Anchors anchors={anchors} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Short } from "#edge/contract/entities/short.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { byUrgency } from "#edge/contract/rules/match-filter.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
@@ -38,6 +39,7 @@ export interface Found {
 }
 
 const PAGE_SIZE = 20;
+const HOT_MATCHES_SHOWN = 6;
 const NOTHING: Found = {
   matches: [],
   teams: [],
@@ -67,10 +69,14 @@ export interface FirstHit {
 
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
-const matchHits = (list: readonly Match[], locale: Locale): Found["matches"] =>
+/** The calls answer with the nearest matches. On the screen they stand as in other lists: in play, to come, then results. */
+const matchHits = (list: readonly Match[], { visit: { locale }, now }: LoadContext): Found["matches"] =>
   SPORT_IDS.map((sport): [SportId, MatchLine[]] => [
     sport,
-    list.filter(({ sport_id }) => sport_id === sport).map((match) => matchLine(match, locale)),
+    byUrgency(
+      list.filter(({ sport_id }) => sport_id === sport),
+      now(),
+    ).map((match) => matchLine(match, locale)),
   ]).filter(([, list]) => list.length > 0);
 const leagueHit = (league: League, locale: Locale): Hit => [
   `league/${sportWord(league.sport_id)}/${league.id}`,
@@ -153,14 +159,15 @@ function firstHit({ first, team, event, player }: Multiple, locale: Locale): Fir
 }
 
 /** Searches one kind page by page, or some of each kind (Specification 7.37, 7.38). */
-async function find({ product, visit }: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
+async function find(context: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
+  const { product, visit } = context;
   const { locale } = visit;
   const { search } = product;
   const request = { keyword, page, size: PAGE_SIZE };
   switch (tab) {
     case "match": {
       const { list, total } = await search.match(request);
-      return { ...NOTHING, matches: matchHits(list, locale), total };
+      return { ...NOTHING, matches: matchHits(list, context), total };
     }
     case "team": {
       const { list, total } = await search.team(request);
@@ -192,8 +199,13 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
     }
     case "all": {
       const found = await search.multiple({ keyword, first: 1 });
+      const first = firstHit(found, locale);
+      const onCard = [found.first?.next?.matchid, found.first?.last?.matchid];
       return {
-        matches: matchHits(found.match, locale),
+        matches: matchHits(
+          found.match.filter(({ matchid }) => first === null || !onCard.includes(matchid)),
+          context,
+        ),
         teams: found.team.map((hit) => teamHit(hit, locale)),
         leagues: found.event.map((league) => leagueHit(league, locale)),
         players: found.player.map((player) => playerHit(player, locale)),
@@ -202,7 +214,7 @@ async function find({ product, visit }: LoadContext, keyword: string, tab: Searc
         videos: found.video.map(videoHit),
         people: found.user.map((person) => personHit(person, visit)),
         total: 0,
-        first: firstHit(found, locale),
+        first,
       };
     }
   }
@@ -219,6 +231,7 @@ async function readFound(context: LoadContext, keyword: string, tab: SearchTab, 
   const { locale } = context.visit;
   const found: Found = {
     ...NOTHING,
+    matches: matchHits(hot.hot_matches.slice(0, HOT_MATCHES_SHOWN), context),
     leagues: hot.hot_events.map((league) => leagueHit(league, locale)),
     teams: hot.hot_teams.map((hit) => teamHit(hit, locale)),
   };
@@ -232,5 +245,5 @@ export async function searchScreen(context: LoadContext, query: URLSearchParams)
   const tab = wordParam(query.get("tab") ?? "all", SEARCH_TABS);
   const requested = readPaging(query).page;
   const page = keyword ? requested : 1;
-  return { keyword, tab, page, results: await late(context, readFound(context, keyword, tab, page)) };
+  return { keyword, tab, page, pushKey: context.pushKey, results: await late(context, readFound(context, keyword, tab, page)) };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { useEffect } from "react";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { logSearch } from "#app/state/stored-state.ts";
@@ -40,14 +41,16 @@ const address = (keyword: string, tab: SearchTab, page = 1): string => {
 
 export default function Search() {
   const t = useText("home");
-  const { keyword, tab, page, results } = useLoaderData<typeof loader>();
+  const { keyword, tab, page, pushKey, results } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (keyword) logSearch(keyword);
   }, [keyword]);
   return (
     <div className="spread">
       <h1 className="visually-hidden">{keyword ? t("search.title-of", { keyword }) : t("search.title")}</h1>
-      <SuggestingForm keyword={keyword} />
+      <BackHead to="/score">
+        <SuggestingForm keyword={keyword} />
+      </BackHead>
       {keyword ? (
         <nav className="tabs" aria-label={t("search.kinds")}>
           {SEARCH_TABS.map((kind) => (
@@ -67,7 +70,7 @@ export default function Search() {
         <SearchHistory />
       )}
       <LatePart key={`${tab} ${page} ${keyword}`} part={results} placeholder={<Bones rows={[4, 5]} />}>
-        {(shown) => <Results keyword={keyword} tab={tab} page={page} {...shown} />}
+        {(shown) => <Results keyword={keyword} tab={tab} page={page} pushKey={pushKey} {...shown} />}
       </LatePart>
     </div>
   );
@@ -77,9 +80,10 @@ interface ResultsProps extends SearchResults {
   keyword: string;
   tab: SearchTab;
   page: number;
+  pushKey: string;
 }
 
-function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
+function Results({ keyword, tab, page, pushKey, pages, found, asOf }: ResultsProps) {
   const t = useText("home");
   const { matches, teams, leagues, players, lives, anchors, videos, people } = found;
   const nothing = [matches, teams, leagues, players, lives, anchors, videos, people].every(({ length }) => length === 0);
@@ -97,9 +101,9 @@ function Results({ keyword, tab, page, pages, found, asOf }: ResultsProps) {
           discover="none"
         />
       ) : null}
-      {found.first ? <FirstHitCard hit={found.first} asOf={asOf} /> : null}
+      {found.first ? <FirstHitCard hit={found.first} pushKey={pushKey} asOf={asOf} /> : null}
       {matches.length > 0 ? (
-        <Card title={t("search.tab.match")}>
+        <Card title={keyword ? t("search.tab.match") : t("search.hot-matches")}>
           {matches.map(([sport, list]) => (
             <ChoiceForm key={sport} sport={sport}>
               <MatchRows sport={sport} matches={list} asOf={asOf} day />

@@ -1,50 +1,47 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { NavLink, Outlet, useLocation } from "@remix-run/react";
-import { SECTION_GROUPS } from "#app/features/operate/sections.ts";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { Waiting } from "#edge/contract/calls/operate/overview.ts";
+import { askConsole } from "#app/features/operate/ask-console.ts";
+import type { ConsoleContext } from "#app/features/operate/console-context.ts";
+import { ConsoleMenu } from "#app/features/operate/console-menu.tsx";
 import { requireOperator } from "#app/features/operate/require-operator.ts";
+import { useAskedAgain } from "#app/features/operate/use-asked-again.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/ui/form/form.css";
 import "#app/features/operate/operate.css";
 import "#app/features/operate/operate-lists.css";
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+/** Null if the counts cannot be read: they must keep no section from opening. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Waiting | null> {
   requireOperator(context, request);
-  return null;
+  return context.product.operate.getWaiting({}).catch(() => null);
 }
 
 export const handle = { areas: ["operate"], shell: "console", wide: true } satisfies ScreenHandle;
 
-/** On a phone, the console's first screen lists the sections. On a wide screen, the list is beside each section. */
+const askWaiting = (): Promise<Waiting | null> => askConsole("getWaiting", {});
+
+/** The console's first screen places the menu itself. Beside other sections the menu is shown on a wide screen alone. */
 export default function Frame() {
   const t = useText("operate");
+  const { answer: waiting } = useAskedAgain(useLoaderData<typeof loader>(), askWaiting);
   const atHome = /\/operate\/?$/.test(useLocation().pathname);
+  const context: ConsoleContext = { waiting, menu: <ConsoleMenu className="operate-nav" waiting={waiting} /> };
   return (
     <>
       {atHome ? (
         <header className="operate-head">
           <h1 className="screen-title">{t("title")}</h1>
-          <p className="operate-text">{t("home.text")}</p>
+          <a className="more operate-to-menu" href="#operate-sections">
+            {t("home.sections")}
+          </a>
         </header>
-      ) : null}
-      <nav className={atHome ? "operate-nav" : "operate-nav operate-nav-beside"} aria-label={t("sections")}>
-        {SECTION_GROUPS.map(({ name, sections }) => (
-          <section key={name}>
-            <h2>{t(name)}</h2>
-            <ul>
-              {sections.map((section) => (
-                <li key={section}>
-                  <NavLink to={`/operate/${section}`} prefetch="intent">
-                    {t(`section.${section}`)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
-      <div className="operate-main">
-        <Outlet />
+      ) : (
+        <ConsoleMenu className="operate-nav operate-nav-beside" waiting={waiting} />
+      )}
+      <div className={atHome ? "operate-main operate-home" : "operate-main"}>
+        <Outlet context={context} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
@@ -17,7 +18,7 @@ import { createMeta } from "#app/features/page-meta.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { StarIcon } from "#app/ui/icons.tsx";
+import { StarIcon } from "#app/ui/act-icons.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./collected.css";
 
@@ -52,7 +53,7 @@ export default function CollectedMatches() {
   const { collected } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="screen-title">{t("collected.title")}</h1>
+      <BackHead to="/score" title={t("collected.title")} />
       <LatePart part={collected} placeholder={<Bones rows={[5]} />}>
         {(shown) => <Collected shown={shown} />}
       </LatePart>

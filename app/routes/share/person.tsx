@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { subjectPicturePath } from "#edge/contract/rules/links.ts";
 import { SharedBones } from "#app/features/late-part/card-bones.tsx";
 import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
@@ -22,11 +22,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 async function readPerson({ product, visit }: LoadContext, uid: number) {
   const person = await guard(product.user.getUserBasicInfo({ id: uid }));
-  const { nick_name } = person;
-  const shown = { title: nick_name, nick_name: "", state: "person" } as const;
+  const { brand, locale } = visit;
   return {
-    person: personView(person, visit.brand),
-    picture: titlePicturePath("person", person.uid, shown, visit.brand.code, visit.locale),
+    person: personView(person, brand),
+    picture: subjectPicturePath(`person/${person.uid}`, [person.nick_name, person.avatar], brand.code, locale),
   };
 }
 

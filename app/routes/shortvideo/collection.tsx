@@ -10,7 +10,7 @@ import { toPreviewMeta } from "#app/features/link-preview.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShortCards } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/shorts/short-wide.css";
@@ -43,7 +43,7 @@ export default function Collection() {
   const { id, collection } = useLoaderData<typeof loader>();
   return (
     <div className="short-wide">
-      <WayBack to="/rec-category">{t("categories")}</WayBack>
+      <ScreenHead up={{ to: "/rec-category", label: t("categories") }} />
       <LatePart key={id} part={collection} placeholder={<CardBones list="short-cards" count={6} tall />} whole>
         {(shown) => <CollectionPage {...shown} />}
       </LatePart>

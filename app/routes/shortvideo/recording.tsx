@@ -15,7 +15,7 @@ import { ActBar } from "#app/features/shorts/act-bar.tsx";
 import { CommentList } from "#app/features/shorts/comment-list.tsx";
 import { isPlaylist, shortAddress, shortView } from "#app/features/shorts/short-view.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/shorts/post-page.css";
 
@@ -54,7 +54,7 @@ export default function Recording() {
   const { id, recording } = useLoaderData<typeof loader>();
   return (
     <article className="post-page">
-      <WayBack to="/live/videos">{t("videos")}</WayBack>
+      <ScreenHead up={{ to: "/live/videos", label: t("videos") }} />
       <LatePart key={id} part={recording} placeholder={<RecordingBones />} whole>
         {(shown) => (
           <>

@@ -1,4 +1,12 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from "react";
+import { draw } from "../icons.tsx";
+import { useHasScript } from "../use-has-script.ts";
 import { useFormField } from "./form.tsx";
 import type { FieldBounds } from "./form-answer.ts";
 import "./form.css";
@@ -11,7 +19,8 @@ interface FieldWords {
   hint?: string;
 }
 
-type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement>;
+/** `show` names the button that shows what is typed. Without it there is no such button. */
+type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { show?: string };
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
 
@@ -33,7 +42,15 @@ function useControl({ name, error, hint, type, id }: FieldWords & { type?: strin
   };
 }
 
-function Labelled({ label, note, children }: { label: string; note: Parameters<typeof FieldNote>[0]; children: ReactNode }) {
+interface LabelledProps {
+  label: string;
+  note: Parameters<typeof FieldNote>[0];
+  /** Stands over the end of the control. */
+  over?: ReactNode;
+  children: ReactNode;
+}
+
+function Labelled({ label, note, over, children }: LabelledProps) {
   return (
     <div className="field">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is given as a child. */}
@@ -41,16 +58,32 @@ function Labelled({ label, note, children }: { label: string; note: Parameters<t
         {label}
         {children}
       </label>
+      {over}
       <FieldNote {...note} />
     </div>
   );
 }
 
-export function Field({ label, error, hint, ...input }: FieldProps) {
-  const { note, bounds, typed, control } = useControl({ label, error, hint, name: input.name, type: input.type, id: input.id });
+const EYE = "M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z";
+const CLOSED_EYE = `${EYE}M5 4l14 16`;
+
+/** The button is outside the label, because its name would become a part of the field's. */
+function ShowTyped({ label, isShown, onPress }: { label: string; isShown: boolean; onPress: () => void }) {
+  if (!useHasScript()) return null;
   return (
-    <Labelled label={label} note={note}>
-      <input {...bounds} {...input} {...typed} {...control} />
+    <button type="button" className="field-show" aria-pressed={isShown} aria-label={label} onClick={onPress}>
+      {draw({ size: 20 }, <path d={isShown ? CLOSED_EYE : EYE} />)}
+    </button>
+  );
+}
+
+export function Field({ label, error, hint, show: showLabel, ...input }: FieldProps) {
+  const { note, bounds, typed, control } = useControl({ label, error, hint, name: input.name, type: input.type, id: input.id });
+  const [isShown, setShown] = useState(false);
+  const show = showLabel ? <ShowTyped label={showLabel} isShown={isShown} onPress={() => setShown(!isShown)} /> : null;
+  return (
+    <Labelled label={label} note={note} over={show}>
+      <input {...bounds} {...input} {...typed} {...control} type={show && isShown ? "text" : input.type} />
     </Labelled>
   );
 }

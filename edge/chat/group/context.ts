@@ -25,6 +25,8 @@ export interface GroupContext {
   readonly acts: Pick<ActBook, "note">;
   /** Shows the entrance effect of a user who has entered an anchor's room. */
   entered(userId: string): void;
+  /** Counts a message of a person for the metrics. */
+  said(): void;
   readonly load: RoomLoad;
   readonly alarms: Pick<Alarms, "set">;
   /** Records in the current transaction that a message no longer shows its files. */

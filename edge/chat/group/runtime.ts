@@ -172,6 +172,10 @@ export class GroupRuntime implements GroupContext {
     this.#entrances?.enter(userId);
   }
 
+  said(): void {
+    record(this.env, { metric: "message", kind: this.store.isRoom ? "room" : "group", outcome: "taken", value: 0 });
+  }
+
   #maySpeak(userId: string): boolean {
     const member = this.store.member(userId);
     return member !== null && member.mute_until * 1_000 <= this.now() && !this.config.isSilenced(userId);

@@ -2,6 +2,7 @@ import { COMMANDS } from "#chat/protocol/commands.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
+const PRIVATE_MESSAGE = "openim.sendmsg";
 /** The number of sockets is recorded only if it changed by this share. One socket more or less in a crowd writes no data point. */
 const MOVED_BY = 0.1;
 
@@ -22,6 +23,8 @@ export class RelayMetrics {
   /** An unknown command is recorded as unknown, because its name is text of the client. */
   answered(command: string, answer: string): void {
     const code = REFUSED.exec(answer)?.[1];
+    // A Group counts its own messages, because some of them come without a socket.
+    if (!code && command === PRIVATE_MESSAGE) record(this.env, { metric: "message", kind: "person", outcome: "taken", value: 0 });
     if (code)
       record(this.env, {
         metric: "refusal",

@@ -1,3 +1,5 @@
+import { ROOM_PHRASES } from "./room-phrases.ts";
+
 export const PHRASE_LANGUAGES: readonly string[] = ["zh", "pt", "en", "es"];
 
 /** Phrases of the demo world's people and of fans everywhere. Punctuation and case do not count. */
@@ -254,4 +256,5 @@ export const PHRASES: readonly (readonly [zh: string, pt: string, en: string, es
     "Hello, the weekend group needs one more admin. Would you help?",
     "Hola, al grupo del fin de semana le falta un administrador. ¿Nos ayudas?",
   ],
+  ...ROOM_PHRASES,
 ];

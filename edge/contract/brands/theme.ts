@@ -1,6 +1,6 @@
 import { BODY_MODE_ATTRIBUTE, type DisplayMode } from "../rules/devices.ts";
 import type { Brand, HexColor } from "./brand.ts";
-import { mix, readableOn, untilReadable } from "./contrast.ts";
+import { luminance, mix, readableOn, untilReadable } from "./contrast.ts";
 import { DARK_PAGE } from "./theme-color.ts";
 
 /** Each colour is named like its custom property, without `--`. */
@@ -52,10 +52,12 @@ export const PALETTES: Readonly<Record<DisplayMode, Palette>> = {
 };
 
 export type BrandColors = {
-  /** The theme colour itself, for fills such as the active tab's bar and the primary button. */
+  /** The theme colour itself, for marks without text such as the active tab's bar. */
   brand: HexColor;
-  /** Text on `brand`: black or white, whichever has more contrast. */
-  "brand-on": HexColor;
+  /** The fill under text, such as the primary button's. It is dark enough for white text, unless the brand's colour is light. */
+  "brand-fill": HexColor;
+  /** Text on `brand-fill`: white, or black on a light brand's own colour. */
+  "brand-fill-on": HexColor;
   /** The brand colour for text on page, card and tint. It is darkened or lightened until it is readable there. */
   "brand-ink": HexColor;
   /** A faint background in the brand's colour, for example behind a score that has just changed. */
@@ -66,19 +68,35 @@ export type Theme = Palette & BrandColors;
 
 const TINT_SHARE = 0.12;
 
+/** A colour above this luminance, such as yellow, is no longer the brand's if it is darkened until white text is readable on it. */
+const LIGHT_LUMINANCE = 0.6;
+
+/** The brand's colour for text on these backgrounds. It is darkened in the light mode and lightened in the dark mode. */
+function toInk({ color }: Pick<Brand, "color">, mode: DisplayMode): HexColor {
+  const { card, page } = PALETTES[mode];
+  return untilReadable(color, mode === "light" ? "#000000" : "#ffffff", [card, page, mix(card, color, TINT_SHARE)]);
+}
+
+/** Both modes have the same fill. A fill that is darker than the brand's colour is the ink of the light mode. */
+function toFill(brand: Pick<Brand, "color">): HexColor {
+  const needsInk = readableOn(brand.color) === "#000000" && luminance(brand.color) <= LIGHT_LUMINANCE;
+  return needsInk ? toInk(brand, "light") : brand.color;
+}
+
 /**
  * Returns every colour of a brand in a display mode. Text colours have a contrast of at least 4.5 with page and card (Specification
  * 1.3, 4.21).
  */
 export function toTheme(brand: Pick<Brand, "color">, mode: DisplayMode): Theme {
   const palette = PALETTES[mode];
-  const tint = mix(palette.card, brand.color, TINT_SHARE);
+  const fill = toFill(brand);
   return {
     ...palette,
     brand: brand.color,
-    "brand-on": readableOn(brand.color),
-    "brand-ink": untilReadable(brand.color, mode === "light" ? "#000000" : "#ffffff", [palette.card, palette.page, tint]),
-    "brand-tint": tint,
+    "brand-fill": fill,
+    "brand-fill-on": readableOn(fill),
+    "brand-ink": toInk(brand, mode),
+    "brand-tint": mix(palette.card, brand.color, TINT_SHARE),
   };
 }
 

@@ -13,6 +13,7 @@ import { metricsCalls } from "./operate/metrics.ts";
 import { modelOfferCalls } from "./operate/models.ts";
 import { moderatorActCalls } from "./operate/moderator-acts.ts";
 import { orderCalls } from "./operate/orders.ts";
+import { overviewCalls } from "./operate/overview.ts";
 import { payoutCalls } from "./operate/payouts.ts";
 import { peopleCalls } from "./operate/people.ts";
 import { postCalls } from "./operate/posts.ts";
@@ -26,6 +27,7 @@ export const operate = {
   ...logCalls,
   ...moderatorActCalls,
   ...metricsCalls,
+  ...overviewCalls,
   ...feedCalls,
   ...configCalls,
   ...serviceCalls,

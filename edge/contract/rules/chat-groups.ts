@@ -61,6 +61,3 @@ export const anchorGroups = (conversations: readonly { conversationID: string; u
     .sort((a, b) => b.unreadCount - a.unreadCount);
 
 export const MEMBERS_FOUND_MAX = 50;
-
-/** An id that the relay has drawn. Nobody guesses such an id, so whoever names the group was given its link. */
-export const isDrawnGroupId = (groupId: string): boolean => /^@TGS#_?[A-HJ-NP-Z2-9]{20}$/.test(groupId);

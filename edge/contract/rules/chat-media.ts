@@ -133,7 +133,7 @@ export const mapAddress = (latitude: number, longitude: number): string =>
 
 /** The drawing of the land (public/m/land.svg) has two units for each degree and begins at 180° west and 90° north. */
 const [UNITS_A_DEGREE, LAND_WIDTH, LAND_HEIGHT] = [2, 720, 360];
-/** What a place's map shows of the land, in units of the drawing. */
+/** The size of the part that a place's map shows, in units of the drawing. */
 export const MAP_SIZE = { width: 96, height: 48 } as const;
 
 /** Where a place lies in the drawing, and the corner of the map around it. The map ends where the drawing ends. */

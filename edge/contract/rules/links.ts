@@ -108,22 +108,33 @@ export function shareImageVersion({ status, home, away, time, ...match }: Shown,
   return [status, ...scores, time.toString(36), ...silent].join("-");
 }
 
-export type TitlePictureKind = "live" | "video" | "group" | "person";
+export type TitlePictureKind = "live" | "video" | "group";
 
 export interface TitlePicture {
   title: string;
   nick_name: string;
-  state: "live" | "offline" | "recording" | "clip" | "group" | "person";
+  state: "live" | "offline" | "recording" | "clip" | "group";
 }
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-export function titlePictureVersion({ title, nick_name, state }: TitlePicture): string {
+/** A checksum of what a share picture shows, not a secret. */
+export function toPictureVersion(shown: readonly string[]): string {
   let hash = FNV_OFFSET;
-  for (const letter of `${title}\n${nick_name}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
-  return `${state}-${(hash >>> 0).toString(36)}`;
+  for (const letter of shown.join("\n")) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  return (hash >>> 0).toString(36);
 }
+
+export const titlePictureVersion = ({ title, nick_name, state }: TitlePicture): string =>
+  `${state}-${toPictureVersion([title, nick_name])}`;
+
+/**
+ * Returns the address, from the site's root, of the share picture of a subject such as `team/football/12`. `shown` are the facts
+ * after whose change a preview needs a new picture (Specification 2.11).
+ */
+export const subjectPicturePath = (subject: string, shown: readonly string[], site: string, locale: Locale): string =>
+  `/m/og/${subject}.png?v=${toPictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;
 
 /** Returns the address, from the site's root, of a share picture that is drawn from a title (Specification 2.11). */
 export const titlePicturePath = (
@@ -151,14 +162,15 @@ interface ShownShort {
   text: string;
   nick: string;
   length: string;
+  cover: string;
+  pictures: readonly string[];
 }
 
-/** A checksum, not a secret. */
-export function shortImageVersion({ text, nick, length }: Omit<ShownShort, "id">): string {
-  let sum = 0;
-  for (const letter of `${text}\n${nick}\n${length}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4_294_967_291;
-  return sum.toString(36);
-}
+/** The picture inside the share picture: a video's cover, or the first picture of a moment. Empty for none. */
+export const shortPicture = ({ cover, pictures: [first = ""] }: Pick<ShownShort, "cover" | "pictures">): string => cover || first;
+
+export const shortImageVersion = ({ text, nick, length, ...pictures }: Omit<ShownShort, "id">): string =>
+  toPictureVersion([text, nick, length, shortPicture(pictures)]);
 
 /** `site` is the brand's code (Specification 2.11). */
 export const shortImagePath = (short: ShownShort, site: string, locale: Locale): string =>

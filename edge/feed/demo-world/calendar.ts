@@ -6,6 +6,10 @@ import { competitions as allCompetitions, type DemoCompetition } from "./competi
 const DAY_S = 86_400;
 /** Days of the season already played when the world begins, so that tables have an order and scorers have goals. */
 const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
+/** The time of the day, UTC, at which the leading competitions of both sports play, have just ended or are about to begin. */
+const EVENING_S = 20.25 * 3_600;
+/** The whole schedule moves by a multiple of this. */
+const MOVED_BY_S = 1_800;
 /** Days without matches between two seasons. */
 const BREAK_DAYS = 10;
 
@@ -66,13 +70,24 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
   return { startsAt: first * DAY_S, endsAt: (first + competition.matchdays * competition.spacingDays) * DAY_S - 1 };
 }
 
+const toSecondOfDay = (seconds: number): number => ((seconds % DAY_S) + DAY_S) % DAY_S;
+
+/**
+ * Moves a start within its UTC day, so that the world's evening is at the hour at which the world began: somebody who starts it in
+ * the morning sees the leading competitions play, too. Half hours stay half hours.
+ */
+export function toWorldHour(origin: number, startsAt: number): number {
+  const later = Math.round((toSecondOfDay(origin) - EVENING_S) / MOVED_BY_S) * MOVED_BY_S;
+  return startsAt - toSecondOfDay(startsAt) + toSecondOfDay(startsAt + later);
+}
+
 /** Unix seconds of a usual local kick-off hour of the league, moved by whole days onto `day` (days since 1970, UTC). */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
   const dayStart = day * DAY_S;
   const hour = kickoffHours[index % kickoffHours.length] ?? 20;
   const time = `${String(hour).padStart(2, "0")}:${index % 3 === 2 ? "30" : "00"}`;
   const at = toInstant(zonedDate(dayStart * 1000 + DAY_S * 500, zone), time, zone);
-  return dayStart + ((((at - dayStart) % DAY_S) + DAY_S) % DAY_S);
+  return dayStart + toSecondOfDay(at - dayStart);
 }
 
 /** In days since 1970; matchdays count from 1. */

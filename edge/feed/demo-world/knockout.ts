@@ -4,7 +4,7 @@ import { Random } from "../../ground/random.ts";
 import { teamId } from "../ids.ts";
 import type { CatalogueTeam } from "../names/catalogue.ts";
 import { computeStandings, type TableMatch } from "../standings.ts";
-import { kickoffAt, matchdayStart, seasonName } from "./calendar.ts";
+import { kickoffAt, matchdayStart, seasonName, toWorldHour } from "./calendar.ts";
 import type { DemoCompetition } from "./competitions.ts";
 import type { CupFormat } from "./cup-plans.ts";
 import { playFixture } from "./play.ts";
@@ -69,7 +69,7 @@ function toFixtures(
         home,
         away,
         groupName: "",
-        startsAt: kickoffAt(competition.league, day, index),
+        startsAt: toWorldHour(origin, kickoffAt(competition.league, day, index)),
         anchor: false,
         knockout: { leg, neutral },
       };

@@ -12,8 +12,6 @@ interface DemoAnchor {
   category: string;
   sportId: number;
   sample: SampleStream;
-  /** Number of the match that the anchor shows; 0 is the most important match of the sport. Null if the anchor shows no match. */
-  covers: number | null;
   /** One of the values of `live_badge` in the demo config. */
   badge: string;
 }
@@ -30,7 +28,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "football",
     sportId: 1,
     sample: "football",
-    covers: 0,
     badge: "expert",
   },
   {
@@ -43,7 +40,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "football",
     sportId: 1,
     sample: "football",
-    covers: 1,
     badge: "",
   },
   {
@@ -56,7 +52,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "basketball",
     sportId: 2,
     sample: "basketball",
-    covers: 0,
     badge: "featured",
   },
   {
@@ -69,7 +64,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "basketball",
     sportId: 2,
     sample: "basketball",
-    covers: 1,
     badge: "",
   },
   {
@@ -82,7 +76,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "talk",
     sportId: 1,
     sample: "studio",
-    covers: null,
     badge: "newcomer",
   },
   {
@@ -95,7 +88,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "football",
     sportId: 1,
     sample: "football",
-    covers: 0,
     badge: "",
   },
   {
@@ -108,7 +100,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "basketball",
     sportId: 2,
     sample: "basketball",
-    covers: 0,
     badge: "",
   },
   {
@@ -121,7 +112,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "football",
     sportId: 1,
     sample: "football",
-    covers: 1,
     badge: "",
   },
   {
@@ -134,7 +124,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "basketball",
     sportId: 2,
     sample: "basketball",
-    covers: 1,
     badge: "",
   },
   {
@@ -147,7 +136,6 @@ export const demoAnchors: readonly DemoAnchor[] = [
     category: "football",
     sportId: 1,
     sample: "football",
-    covers: 0,
     badge: "",
   },
 ];

@@ -1,5 +1,5 @@
 import type { CatalogueTeam } from "../names/catalogue.ts";
-import { dayNumber, kickoffAt, roundOfDay } from "./calendar.ts";
+import { dayNumber, kickoffAt, roundOfDay, toWorldHour } from "./calendar.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
 /** A match of the demo world without its result. */
@@ -124,5 +124,6 @@ export function fixturesOfDay(origin: number, day: number, list: readonly DemoCo
       START_SLOT_S[sportId],
     );
   }
+  for (const fixture of fixtures) fixture.startsAt = toWorldHour(origin, fixture.startsAt);
   return fixtures;
 }

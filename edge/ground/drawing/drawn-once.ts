@@ -4,7 +4,8 @@ import { turns } from "../http/turns.ts";
 import { Answers } from "../memory/answers.ts";
 import type { AppEnv } from "../provide.ts";
 import { drawPng } from "./draw.ts";
-import { fontsFor } from "./font-slices.ts";
+import { withDrawnLetters } from "./drawn-letters.ts";
+import { fontsFor, isInFonts } from "./font-slices.ts";
 
 export type Png = Uint8Array<ArrayBuffer>;
 
@@ -17,7 +18,7 @@ export interface Sketch {
   /** Names everything that the picture shows. */
   key: string;
   letters: string;
-  svg: () => string;
+  svg: () => string | Promise<string>;
 }
 
 const pictures = new Answers(PICTURES_MAX);
@@ -34,7 +35,10 @@ export function drawnOnce(c: Context<AppEnv>, { key, letters, svg }: Sketch, { i
   return pictures.load(key, { ttlMs: TTL_MS }, answerRequest, async () => {
     const stored = isStored ? await c.env.MEDIA.get(key).catch(() => null) : null;
     if (stored) return new Uint8Array(await stored.arrayBuffer());
-    const png = await turns.run(async () => drawPng(svg(), await fontsFor(letters, c.env.ASSETS)));
+    const png = await turns.run(async () => {
+      const fonts = await fontsFor(letters, c.env.ASSETS);
+      return drawPng(withDrawnLetters(await svg(), isInFonts), fonts);
+    });
     if (isStored) {
       const put = c.env.MEDIA.put(key, png, { httpMetadata: { contentType: "image/png" } });
       c.executionCtx.waitUntil(put.catch((error) => log.error(`The picture ${key} was not stored`, error)));

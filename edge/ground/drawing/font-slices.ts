@@ -26,6 +26,10 @@ export function slicesFor(text: string, all: SliceList): string[] {
   return [...files];
 }
 
+/** False before the first call of `fontsFor`. */
+export const isInFonts = (code: number): boolean =>
+  list?.some(([, ranges]) => ranges.some(([first, last]) => code >= first && code <= last)) ?? false;
+
 export async function fontsFor(text: string, assets: Fetcher): Promise<Uint8Array[]> {
   list ??= await (await read(assets, "slices.json")).json<SliceList>();
   const files = slicesFor(text, list);

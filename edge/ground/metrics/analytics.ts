@@ -47,9 +47,8 @@ export interface AnalyticsAccount {
   dataset: string;
 }
 
-/** Covers the last 24 hours. Throws an error with the API's status if the API refuses. */
-export async function readAnalytics({ account, token, dataset }: AnalyticsAccount): Promise<Counter[]> {
-  const sql = `SELECT ${SELECTED} FROM ${dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
+/** Throws an error with the API's status if the API refuses. */
+async function ask({ account, token }: AnalyticsAccount, sql: string): Promise<unknown> {
   const response = await outbound(`${API}/${account}/analytics_engine/sql`, {
     method: "POST",
     body: sql,
@@ -57,5 +56,25 @@ export async function readAnalytics({ account, token, dataset }: AnalyticsAccoun
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   if (!response.ok) throw new Error(`Analytics Engine answers ${response.status}`);
-  return Answer.parse(await response.json()).data;
+  return response.json();
+}
+
+/** Covers the last 24 hours. */
+export async function readAnalytics(access: AnalyticsAccount): Promise<Counter[]> {
+  const sql = `SELECT ${SELECTED} FROM ${access.dataset} WHERE timestamp > NOW() - INTERVAL '1' DAY GROUP BY metric, kind, outcome ORDER BY metric, count DESC LIMIT ${ROWS_MAX}`;
+  return Answer.parse(await ask(access, sql)).data;
+}
+
+const TallyAnswer = z.object({ data: z.array(z.object({ metric: z.string(), count: z.coerce.number() })) });
+
+/** The messages and the failed requests between two times in unix seconds. */
+export async function readAnalyticsTally(
+  access: AnalyticsAccount,
+  fromS: number,
+  untilS: number,
+): Promise<{ messages: number; errors: number }> {
+  const sql = `SELECT blob1 AS metric, SUM(_sample_interval * double2) AS count FROM ${access.dataset} WHERE timestamp >= toDateTime(${fromS}) AND timestamp < toDateTime(${untilS}) AND (blob1 = 'message' OR (blob1 = 'request' AND blob3 LIKE '5%')) GROUP BY metric`;
+  const { data } = TallyAnswer.parse(await ask(access, sql));
+  const countOf = (metric: string): number => Math.round(data.find((row) => row.metric === metric)?.count ?? 0);
+  return { messages: countOf("message"), errors: countOf("request") };
 }

@@ -1,5 +1,8 @@
+import { countMinute, resetMinutes } from "./minutes.ts";
+
 /**
- * The measured events. A value is in milliseconds, except for `push` and `refusal` (always 0) and `sockets` (a number of sockets).
+ * The measured events. A value is in milliseconds, except for `push`, `refusal` and `message` (always 0) and `sockets` (a number of
+ * sockets).
  */
 export const METRICS = [
   /** Requests by kind and status. The value is the time until the head of the answer. */
@@ -15,6 +18,8 @@ export const METRICS = [
    * addition of a room or group event.
    */
   "batch_lag",
+  /** Messages that people wrote, by place: `room`, `group` or `person`. */
+  "message",
   /** Web pushes by kind of alert and by result. */
   "push",
   /** Delay from an event to the start of its web push. */
@@ -55,7 +60,7 @@ export interface Counter {
 const GOOD_REQUESTS_WEIGHT = 10;
 const FAILED_FROM = 400;
 /** Metrics that may have thousands of points. Points of one kind and outcome are added up and written once a second. */
-const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag"]);
+const GATHERED: ReadonlySet<Metric> = new Set(["refusal", "d1", "batch_lag", "message"]);
 const GATHERED_MS = 1_000;
 
 interface Sum {
@@ -122,8 +127,10 @@ function write(dataset: AnalyticsEngineDataset, { point, count, sum, max, withRo
 /** Records a point in Analytics Engine if the Worker has a dataset, otherwise in memory. */
 export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point): void {
   if (!dataset) {
-    sinceS ||= Math.floor(Date.now() / 1_000);
+    const nowMs = Date.now();
+    sinceS ||= Math.floor(nowMs / 1_000);
     keep(point);
+    countMinute(point, nowMs);
     return;
   }
   writesToDataset = true;
@@ -162,6 +169,7 @@ export function counted(): { sinceS: number; counters: Counter[] } | null {
 
 export function resetMetrics(): void {
   sums.clear();
+  resetMinutes();
   sinceS = 0;
   goodRequests = 0;
   writesToDataset = false;

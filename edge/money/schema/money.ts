@@ -201,6 +201,8 @@ export const orders = sqliteTable(
     uniqueIndex("orders_request").on(t.uid, t.requestKey),
     uniqueIndex("orders_coupon").on(t.couponId).where(sql`state in ('open', 'paid', 'review') and coupon_lost = 0`),
     index("orders_uid").on(t.uid, t.createdAt),
+    index("orders_review").on(t.settledAt).where(sql`state = 'review'`),
+    index("orders_settled").on(t.settledAt).where(sql`currency <> 'gold'`),
     index("orders_open").on(t.askedAt, t.expiresAt).where(sql`state = 'open'`),
     index("orders_unclosed").on(t.expiresAt).where(sql`state in ('failed', 'cancelled', 'expired') and pay_url <> ''`),
     check("orders_pay", sql`${t.pay} > 0 and ${t.pay} <= ${t.price}`),

@@ -16,6 +16,7 @@ vi.mock("@remix-run/react", () => ({
   useActionData: () => undefined,
   useLoaderData: () => shown,
   useNavigation: () => ({ state: "idle" }),
+  useNavigate: () => () => undefined,
 }));
 
 const order_id = "20261121-0123456789abcdef";

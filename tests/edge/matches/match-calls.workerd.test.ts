@@ -292,11 +292,11 @@ describe("recommended matches", () => {
     MATCHES.thirdQuarter,
     MATCHES.secondHalf,
     MATCHES.waiting,
-    MATCHES.tomorrow,
     MATCHES.basketballWaiting,
+    MATCHES.tomorrow,
   ];
 
-  it("recommended matches in play come before those about to start @spec 7.36", async () => {
+  it("recommended matches in play come first, then those of the next twelve hours @spec 7.36", async () => {
     const { race } = inProcess();
     expect(toIds((await race.getRecMath({})).list)).toEqual(ALL);
     expect(toIds((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));

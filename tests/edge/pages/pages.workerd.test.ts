@@ -115,6 +115,11 @@ describe("the follows of a guest", () => {
     expect(rendered).toHaveLength(3);
   });
 
+  it("guests with different follows share the list of rooms, which marks none", async () => {
+    await Promise.all(["", DEVICE, "follows=1-t2"].map((cookie) => page("/m/live", cookie)));
+    expect(rendered).toHaveLength(1);
+  });
+
   it("a guest with many follows gets a page of their own", async () => {
     const many = `follows=1-m${Array.from({ length: 90 }, (_, n) => (46_656 + n).toString(36)).join(".")}`;
     await Promise.all([many, many].map((cookie) => page("/m/score", cookie)));

@@ -20,7 +20,6 @@ import { loader as collected } from "#app/routes/score/collected.tsx";
 import { loader as scores } from "#app/routes/score/list/route.tsx";
 import { loader as match } from "#app/routes/score/match/route.tsx";
 import { loader as matchTab } from "#app/routes/score/match-tab/route.tsx";
-import { loader as scoreSearch } from "#app/routes/score/search.tsx";
 import { loader as shareMoment } from "#app/routes/share/dynamic.tsx";
 import { loader as shareGroup } from "#app/routes/share/group.tsx";
 import { loader as shareRoom } from "#app/routes/share/live.tsx";
@@ -99,8 +98,6 @@ const PAGES: Page[] = [
 
 /** Screens of which nothing is cached and whose page frames need no data: rooms, videos, shared items, lists and tournaments. */
 const OTHERS: Page[] = [
-  ["/m/score/search", scoreSearch, {}],
-  ["/m/score/search?q=a", scoreSearch, {}],
   ["/m/score/collected", collected, {}],
   [`/m/mobile/happening/${MATCHES.finished}`, matchTab, { matchid: String(MATCHES.finished) }],
   [`/m/mobile/basketball/lineup/${MATCHES.thirdQuarter}`, matchTab, { matchid: String(MATCHES.thirdQuarter) }],

@@ -98,10 +98,22 @@ describe("query plans of the console", () => {
     ["getOrders", {}],
     ["getPayouts", {}],
     ["getParcels", {}],
+    ["getOverview", {}],
+    ["getWaiting", {}],
   ])("the call %s %j reads no growing table from end to end", async (name, input) => {
     const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, input);
     expect(plans.flatMap(({ text, steps }) => steps.filter((step) => GROWING.test(step) && !isBounded(step, text)))).toEqual([]);
   });
+
+  it.each(["getOverview", "getWaiting"])(
+    "the call %s, which consoles repeat, scans no table of orders or reports",
+    async (name) => {
+      const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, {});
+      const scans =
+        /\bSCAN (?:orders|refunds|withdrawals|shop_orders|posts|room_reports|chat_reports)\b(?! USING (?:COVERING )?INDEX orders_)/;
+      expect(plans.flatMap(({ steps }) => steps).filter((step) => scans.test(step))).toEqual([]);
+    },
+  );
 
   it.each([
     ["getPeople", {}],

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
-import { shortImage } from "#edge/share/short-image.ts";
+import { ogImage } from "#edge/share/og-image.ts";
 import { posts } from "#edge/shorts/schema/shorts.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import { drawer, expectPng } from "./drawn.ts";
 
-const askAt = drawer("/m/og", shortImage);
+const askAt = drawer("/m/og", ogImage);
 const ask = (path: string, ip?: string) => askAt(`/short/${path}`, ip);
 const db = openDatabase(env.DB);
 const [VIDEO, MOMENT, PENDING] = [FIRST_POST + 1, FIRST_POST + 2, FIRST_POST + 3];

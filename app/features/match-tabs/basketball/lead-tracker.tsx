@@ -1,7 +1,9 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { leadRows } from "../chart-rows.ts";
 import type { BasketballHappening } from "./happening-view.ts";
 import { periodName } from "./play-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
+import { HiddenTable } from "#app/ui/hidden-table.tsx";
 
 const WIDTH = 360;
 const HEIGHT = 132;
@@ -75,6 +77,11 @@ export function LeadTracker({
         <figcaption className="plot-text hint">
           {t("lead.text", { home: teams.home, away: teams.away, best, worst: -worst, changes })}
         </figcaption>
+        <HiddenTable
+          caption={t("lead.title")}
+          head={[t("lead.period"), teams.home, teams.away]}
+          rows={leadRows(lead, ends).map(([period, home, away]) => [periodName(t, period, "long"), home, away])}
+        />
       </figure>
     </Card>
   );

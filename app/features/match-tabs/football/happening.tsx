@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { startTelling, tellScorer } from "#app/features/spoken-score/scorers.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { Recap } from "../recap.tsx";
@@ -46,7 +47,21 @@ export function FootballHappeningTab(props: TabProps<FootballHappening>) {
   return <TabColumns main={<Drawn {...props} />} aside={<Sentences {...props} />} />;
 }
 
+/** The goals by whose events the page tells scorers. */
+const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal"]);
+
+/** A pushed score names no scorer. The events that the tab loads after it do. */
+function useTellScorer(id: number, events: readonly FootballEvent[]): void {
+  useEffect(() => startTelling(id), [id]);
+  useEffect(() => {
+    const [last] = events.filter(({ kind, cancelled }) => GOALS.has(kind) && !cancelled).sort((a, b) => b.seq - a.seq);
+    if (last?.player && last.score)
+      tellScorer(id, { score: last.score.replaceAll(" ", ""), name: last.player[1], minute: last.minute });
+  }, [id, events]);
+}
+
 function Drawn({ view, body, doors }: TabProps<FootballHappening>) {
+  useTellScorer(view.id, body.timeline);
   const t = useText("match-football");
   const { locale } = useVisit();
   const { short: home } = view.home;

@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/use-text.ts";
+import { momentumRows } from "../chart-rows.ts";
 import type { FootballHappening } from "./happening-view.ts";
 import { Plot } from "./plot.tsx";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
@@ -35,7 +36,15 @@ export function Momentum({
     minutes: momentum.length,
   });
   return (
-    <Plot name="momentum" title={t("momentum.title")} text={text} goals={goals} teams={teams} minutes={minutes}>
+    <Plot
+      name="momentum"
+      title={t("momentum.title")}
+      text={text}
+      goals={goals}
+      teams={teams}
+      minutes={minutes}
+      rows={momentumRows(momentum)}
+    >
       <path className="bar-home" d={bars((value) => value >= 0)} />
       <path className="bar-away" d={bars((value) => value < 0)} />
     </Plot>

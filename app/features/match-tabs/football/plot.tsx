@@ -3,6 +3,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { FootballHappening } from "./happening-view.ts";
 import { HEIGHT, WIDTH } from "./plot-field.ts";
 import { Card } from "#app/ui/blocks.tsx";
+import { HiddenTable } from "#app/ui/hidden-table.tsx";
 
 interface PlotProps extends Pick<FootballHappening, "goals"> {
   name: string;
@@ -10,11 +11,13 @@ interface PlotProps extends Pick<FootballHappening, "goals"> {
   text: string;
   teams: { home: string; away: string };
   minutes: number;
+  /** The chart as a table: the share of each side in each stretch of minutes. */
+  rows: readonly (readonly [minutes: string, home: string, away: string])[];
   children: ReactNode;
 }
 
 /** Goals are marked at the edge of their side. */
-export function Plot({ name, title, text, goals, teams, minutes, children }: PlotProps) {
+export function Plot({ name, title, text, goals, teams, minutes, rows, children }: PlotProps) {
   const t = useText("match-football");
   const step = WIDTH / minutes;
   return (
@@ -39,6 +42,7 @@ export function Plot({ name, title, text, goals, teams, minutes, children }: Plo
           <span className="legend-goal">{t("event.goal")}</span>
         </p>
         <figcaption className="plot-text hint">{text}</figcaption>
+        <HiddenTable caption={title} head={[t("plot.minutes"), teams.home, teams.away]} rows={rows} />
       </figure>
     </Card>
   );

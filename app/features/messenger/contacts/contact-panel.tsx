@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CheckIcon, ForwardIcon } from "#app/ui/icons.tsx";
+import { CheckIcon, ForwardIcon } from "#app/ui/act-icons.tsx";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { Messenger } from "../messenger.ts";
 import { Store, useStore } from "#app/state/observable.ts";
@@ -19,7 +19,7 @@ const ContactSheet = lazy(patiently(() => import("./contact-sheets.tsx")));
 const SharePerson = lazy(patiently(() => import("./share-person.tsx")));
 
 interface ContactPanelProps {
-  /** null until the chat is connected. What needs the connection is drawn at once, disabled. */
+  /** null until the chat is connected. Buttons that need the connection are drawn at once, disabled. */
   messenger: Messenger | null;
   userId: string;
   name: string;

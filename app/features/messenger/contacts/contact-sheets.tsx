@@ -4,7 +4,7 @@ import { FRIEND_WAITS_FOR_CONSENT } from "#chat/protocol/server-errors.ts";
 import { APPLICATION_WORDING_MAX, REMARK_MAX } from "#edge/contract/rules/contacts.ts";
 import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { chatFailure } from "./chat-failure.ts";

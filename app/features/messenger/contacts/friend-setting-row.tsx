@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 
 const FriendSetting = lazy(patiently(() => import("./friend-setting.tsx")));
 

@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { Form, useSubmit } from "@remix-run/react";
+import { type FocusEvent, useState } from "react";
 import { NOTICE_PREVIEWS, type NoticePreview } from "#edge/contract/rules/contacts.ts";
 import { toast, toastFailure } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchForm } from "#app/ui/switch-row.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { failureText } from "#app/i18n/failure-text.ts";
 
@@ -27,41 +28,55 @@ export function NoticeSetting({ notices, pushKey }: NoticeSettingProps) {
       setIsBusy(false);
     }
   };
+  const submit = useSubmit();
+  const save = (field: HTMLInputElement | HTMLSelectElement): void => submit(field.form, { preventScrollReset: true });
+  const { is_on, ...when } = notices;
+  const saveTime = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    if (target.value !== target.defaultValue) save(target);
+  };
   return (
-    <Form method="post" className="center-card chat-setting" preventScrollReset>
+    <section className="center-card chat-setting">
       <h2>{t("notice.title")}</h2>
-      <input type="hidden" name="form" value="notices" />
-      <label className="center-row">
-        <span>{t("notice.on")}</span>
-        <input type="checkbox" name="is_on" value="1" defaultChecked={notices.is_on === 1} />
-      </label>
-      <label className="center-row">
-        <span>{t("notice.preview")}</span>
-        <select name="preview" defaultValue={notices.preview}>
-          {NOTICE_PREVIEWS.map((preview) => (
-            <option key={preview} value={preview}>
-              {t(`notice.preview.${preview}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset className="chat-setting-rest">
-        <legend>{t("notice.rest")}</legend>
-        <label>
-          {t("notice.from")} <input type="time" name="rest_from" defaultValue={notices.rest_from} />
+      <SwitchForm
+        className="center-row"
+        label={t("notice.on")}
+        name="is_on"
+        isOn={is_on === 1}
+        fields={{ form: "notices", ...when }}
+      />
+      <Form method="post" key={JSON.stringify(notices)} preventScrollReset>
+        <input type="hidden" name="form" value="notices" />
+        <input type="hidden" name="is_on" value={is_on} />
+        <label className="center-row">
+          <span>{t("notice.preview")}</span>
+          <select name="preview" defaultValue={notices.preview} onChange={({ target }) => save(target)}>
+            {NOTICE_PREVIEWS.map((preview) => (
+              <option key={preview} value={preview}>
+                {t(`notice.preview.${preview}`)}
+              </option>
+            ))}
+          </select>
         </label>
-        <label>
-          {t("notice.to")} <input type="time" name="rest_to" defaultValue={notices.rest_to} />
-        </label>
-      </fieldset>
-      <p className="chat-setting-save">
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void turnOn()}>
-          {t("notice.device")}
-        </button>
-        <button type="submit" className="button">
-          {t("contact.save")}
-        </button>
-      </p>
-    </Form>
+        <fieldset className="chat-setting-rest">
+          <legend>{t("notice.rest")}</legend>
+          <label>
+            {t("notice.from")} <input type="time" name="rest_from" defaultValue={notices.rest_from} onBlur={saveTime} />
+          </label>
+          <label>
+            {t("notice.to")} <input type="time" name="rest_to" defaultValue={notices.rest_to} onBlur={saveTime} />
+          </label>
+        </fieldset>
+        <p className="chat-setting-save">
+          <button type="button" className="button button-quiet scripted" disabled={isBusy} onClick={() => void turnOn()}>
+            {t("notice.device")}
+          </button>
+          <noscript>
+            <button type="submit" className="button">
+              {t("contact.save")}
+            </button>
+          </noscript>
+        </p>
+      </Form>
+    </section>
   );
 }

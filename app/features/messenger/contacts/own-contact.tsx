@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 
 const SharePerson = lazy(patiently(() => import("./share-person.tsx")));
 

@@ -3,7 +3,7 @@ import type { Announcement } from "#edge/contract/entities/chat-group.ts";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
 import { GROUP_TEXT_MAX } from "#edge/contract/rules/chat-groups.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { BellIcon } from "#app/ui/icons.tsx";
+import { BellIcon } from "#app/ui/act-icons.tsx";
 import { formatDayTime } from "../../format-time.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import { Failure, TextField } from "./sheet.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { GroupApplication, Profile } from "#chat/index.ts";
 import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { formatDayTime } from "../../format-time.ts";
 import { hear, type Messenger } from "../messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";

@@ -5,7 +5,7 @@ import { CONVERSATION_NAME_MAX } from "#edge/contract/rules/contacts.ts";
 import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { ConversationActs } from "./conversation-acts.ts";
 import { isRequest, isUnread } from "./conversation-list.ts";

@@ -4,7 +4,7 @@ import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import type { C2cTab } from "#edge/contract/rules/rooms.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { ConversationActs } from "./conversation-acts.ts";
 import { type ConversationList, type DeviceNotes, isRequest, type ListView, UNREAD_MARK } from "./conversation-list.ts";

@@ -4,7 +4,7 @@ import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { isEnter } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { GiftIcon } from "../../gifts/icons.tsx";
 import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
 import type { OutgoingFile } from "../outgoing.ts";

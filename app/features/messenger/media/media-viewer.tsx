@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { wantsStillness } from "#app/client/stillness.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
-import { BackIcon, CloseIcon, ForwardIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { CloseIcon, ForwardIcon } from "#app/ui/act-icons.tsx";
 import { DownIcon } from "../icons.tsx";
 import { formatSender } from "../message-words.ts";
 import { type PictureFacts, pictureFacts } from "./picture.tsx";
@@ -42,7 +44,7 @@ export default function MediaViewer({ messages, first, onClose }: MediaViewerPro
 
   const go = (to: number): void => {
     const { current } = strip;
-    current?.scrollTo({ left: to * current.clientWidth, behavior: "smooth" });
+    current?.scrollTo({ left: to * current.clientWidth, behavior: wantsStillness() ? "auto" : "smooth" });
   };
   const onKeyDown = ({ key: name }: KeyboardEvent): void => {
     if (name === "ArrowLeft") go(at - 1);

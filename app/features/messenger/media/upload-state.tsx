@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { uploadShares } from "./upload-shares.ts";
 
 const none = () => undefined;

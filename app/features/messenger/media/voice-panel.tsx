@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { durationText, VOICE_MAX_S, waveData } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { askForMicrophone, Recorder } from "./recorder.ts";
 import { useStore } from "#app/state/observable.ts";
 import type { ToolPanelProps } from "../tool-panel.ts";

@@ -1,3 +1,4 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createMeta } from "#app/features/page-meta.ts";
@@ -52,7 +53,7 @@ export default function BindPhone() {
               required
               data-next
             />
-            <Field name="password" label={t("phone.password")} type="password" autoComplete="current-password" required />
+            <PasswordField name="password" label={t("phone.password")} autoComplete="current-password" required />
             <FormNote />
             <SubmitButton name="intent" value="finish" busy={t("busy")}>
               {t("phone.submit")}

@@ -90,8 +90,6 @@ export default function EditAccount() {
         />
         <Field {...field("city")} label={t("field.city")} autoComplete="address-level2" maxLength={60} />
         <Field {...field("career")} label={own("field.career")} autoComplete="organization-title" maxLength={60} />
-        <Field {...field("height")} label={own("field.height")} autoComplete="off" maxLength={10} />
-        <Field {...field("weight")} label={own("field.weight")} autoComplete="off" maxLength={10} />
         {offered.length > 0 || answer?.errors.tags ? (
           <TagsField
             offered={offered}
@@ -100,6 +98,8 @@ export default function EditAccount() {
           />
         ) : null}
         <Field {...field("signature")} label={t("field.signature")} autoComplete="off" maxLength={200} />
+        <Field {...field("height")} label={own("field.height")} autoComplete="off" maxLength={10} />
+        <Field {...field("weight")} label={own("field.weight")} autoComplete="off" maxLength={10} />
         <FormNote />
         <SubmitButton busy={t("busy")}>{own("edit.submit")}</SubmitButton>
       </Form>

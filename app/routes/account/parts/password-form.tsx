@@ -1,3 +1,4 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import type { ReactNode } from "react";
 import { CaptchaField } from "#app/features/account-form/captcha-field.tsx";
 import { Field, FormNote } from "#app/ui/form/field.tsx";
@@ -14,7 +15,7 @@ export function PasswordForm({ answer, bounds, children }: { answer?: PasswordSt
       {/* The button that the enter key presses is the first of a form. */}
       <button type="submit" hidden />
       <Field name="mobile" label={t("login.mobile")} type="tel" inputMode="tel" autoComplete="username" required />
-      <Field name="password" label={t("login.password")} type="password" autoComplete="current-password" required />
+      <PasswordField name="password" label={t("login.password")} autoComplete="current-password" required />
       {answer?.challenge ? (
         <>
           <input type="hidden" name="by" value="password" />

@@ -14,6 +14,7 @@ import { ModeChoice } from "./parts/mode-choice.tsx";
 import { NotificationList } from "./parts/notification-list.tsx";
 import { PrivacyForm } from "./parts/privacy-form.tsx";
 import { SessionList } from "./parts/session-list.tsx";
+import { SpeechChoice } from "./parts/speech-choice.tsx";
 import { SpoilerChoice } from "./parts/spoiler-choice.tsx";
 import { settingAction } from "./setting-action.ts";
 import "#app/ui/form/form.css";
@@ -55,6 +56,7 @@ export default function Setting() {
       <LanguageChoice />
       <ModeChoice mode={mode} answer={answer && "mode" in answer ? answer : null} />
       <SpoilerChoice />
+      <SpeechChoice />
       <KeysChoice />
       {pushKey ? <NotificationList /> : null}
       {own ? (

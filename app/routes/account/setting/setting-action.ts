@@ -13,6 +13,9 @@ const CHOICE_MAX_AGE_S = 31_536_000;
 /** A display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended sessions. */
 export type SettingDone = { mode: DisplayMode | null } | { spoilers: boolean } | { privacy: true } | { ended: number };
 
+const PRIVACY_CHOICES = ["show_follows", "show_online", "group_invites"] as const;
+export type PrivacyChoice = (typeof PRIVACY_CHOICES)[number];
+
 /** Stores whether scores are hidden, and deletes the list of revealed matches. */
 function keepSpoilers(hide: boolean, secure: string): Headers {
   const headers = new Headers();
@@ -30,7 +33,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
   const { form } = sent;
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
   if (form.has("spoilers")) {
-    const hide = formText(form, "spoilers") === "hide";
+    const hide = formText(form, "spoilers") === "1";
     context.visit.spoilers = hide ? [] : null;
     return data<SettingDone>({ spoilers: hide }, { headers: keepSpoilers(hide, secure) });
   }
@@ -42,14 +45,11 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
     return data<SettingDone>({ mode }, { headers });
   }
   if (form.has("privacy")) {
-    const shows = (name: string) => (form.get(name) === "1" ? 1 : 0);
+    const changed = PRIVACY_CHOICES.filter((choice) => form.has(choice));
+    const shows = (choice: PrivacyChoice) => (form.get(choice) === "1" ? 1 : 0);
     return submit(sent, "user.savePrivacy", {
       fields: [],
-      input: {
-        show_follows: shows("show_follows"),
-        show_online: shows("show_online"),
-        group_invites: shows("group_invites"),
-      },
+      input: Object.fromEntries(changed.map((choice) => [choice, shows(choice)] as const)),
       shown: [],
       done: (): SettingDone => ({ privacy: true }),
     });

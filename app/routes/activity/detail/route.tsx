@@ -6,7 +6,7 @@ import "#app/features/activity/promotion.css";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { activityAction } from "./activity-action.ts";
@@ -48,7 +48,7 @@ export default function Activity() {
   const time = (s: number): string => `${formatDate(s * 1000, visit)} ${formatTime(s * 1000, visit)}`;
   return (
     <article className="split">
-      <WayBack to="/activities">{t("back")}</WayBack>
+      <ScreenHead up={{ to: "/activities", label: t("back") }} />
       <header className="promotion">
         <p className="activity-marks wraps">
           <span>{t(`kind.${info.kind}`)}</span>

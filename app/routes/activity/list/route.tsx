@@ -5,10 +5,10 @@ import { ActivityCard } from "#app/features/activity/activity-card.tsx";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { CalendarIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon } from "#app/ui/act-icons.tsx";
 import { Card, Empty } from "#app/ui/blocks.tsx";
 import "./list.css";
 
@@ -44,8 +44,7 @@ export default function Activities() {
   const { running, coming, ...over } = useLoaderData<typeof loader>();
   return (
     <>
-      <WayBack to="/headline">{shell("tab.headline")}</WayBack>
-      <h1 className="screen-title">{t("title")}</h1>
+      <ScreenHead up={{ to: "/headline", label: shell("tab.headline") }} title={t("title")} />
       {running.length === 0 ? (
         <Empty icon={<CalendarIcon size={48} />} title={t("empty")} text={t("empty.text")}>
           <Link className="button button-quiet" to="/user-center/task">

@@ -16,7 +16,8 @@ import { PersonPosts } from "#app/features/shorts/person-posts.tsx";
 import { readPersonPosts } from "#app/features/shorts/read-person-posts.ts";
 import "#app/features/user-center/subject-list.css";
 import { CenterRow } from "#app/features/user-center/center-row.tsx";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { BackHead } from "#app/features/back-head.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -94,7 +95,7 @@ export default function Anchor() {
   const isOwn = diamond !== null;
   return (
     <>
-      {isOwn ? <CenterWayBack /> : null}
+      {isOwn ? <CenterHead /> : <BackHead to="/live" />}
       <PersonHead
         person={person}
         marks={

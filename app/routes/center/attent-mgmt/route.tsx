@@ -12,7 +12,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { StarIcon } from "#app/ui/icons.tsx";
+import { StarIcon } from "#app/ui/act-icons.tsx";
 import { AnchorRow, FollowedRow, MasterRow, UndoForm } from "./parts/followed-row.tsx";
 import { FOLLOW_TABS, followedAnchors, followedMasters, followedMatches, followedSubjects, type FollowTab } from "./queries.ts";
 import { Empty } from "#app/ui/blocks.tsx";

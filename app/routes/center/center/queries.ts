@@ -29,7 +29,6 @@ export async function readCenter(context: LoadContext) {
       ? {
           nick: user.nick_name,
           uid: user.uid,
-          mobile: user.mobile,
           level: user.user_level,
           vip: user.isVIP,
           vipLevel: user.vip_level,

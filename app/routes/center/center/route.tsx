@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
+import { CoinIcon, GiftIcon } from "#app/features/gifts/icons.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { toMeta } from "#app/features/page-meta.ts";
@@ -9,9 +10,13 @@ import { CenterRow } from "#app/features/user-center/center-row.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { CouponIcon, CrownIcon, InviteIcon, OrdersIcon, ShopIcon, WalletIcon } from "#app/ui/grid-icons.tsx";
+import { GridLink, IconGrid } from "#app/ui/icon-grid.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { AccountRows } from "./parts/account-rows.tsx";
 import { readCenter } from "./queries.ts";
 import "#app/ui/form/form.css";
+import "./center.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => readCenter(context);
 
@@ -20,6 +25,17 @@ export const handle = { areas: ["center"], wide: true } satisfies ScreenHandle;
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({ description: getText(locale, "center")("description") }));
 
+const GRID = [
+  ["/user-center/wallet", "wallet", WalletIcon],
+  ["/vip-plans", "plans", CrownIcon],
+  ["/user-center/task", "task", CheckIcon],
+  ["/coupons", "coupons", CouponIcon],
+  ["/orders", "orders", OrdersIcon],
+  ["/newshop", "shop", ShopIcon],
+  ["/user-center/gifts", "gifts", GiftIcon],
+  ["/invite", "invite", InviteIcon],
+] as const;
+
 export default function UserCenter() {
   const t = useText("center");
   const { locale } = useVisit();
@@ -27,25 +43,38 @@ export default function UserCenter() {
   return (
     <>
       <div>
-        <header className="center-head row-wide">
-          <FramedAvatar avatar={avatar} frame={frame} />
+        <section className="center-account">
+          <header className="center-head row-wide">
+            <FramedAvatar avatar={avatar} frame={frame} />
+            {person ? (
+              <div>
+                <h1 className="cut">{person.nick}</h1>
+                <p className="center-marks row secondary">
+                  <span>{t("uid", { uid: person.uid })}</span>
+                  <span className="center-mark">{t("level", { level: person.level })}</span>
+                  {person.vip ? <span className="center-mark">{t("vip", { level: person.vipLevel })}</span> : null}
+                </p>
+                {person.signature ? <p className="form-note">{person.signature}</p> : null}
+              </div>
+            ) : (
+              <div>
+                <h1>{t("guest")}</h1>
+                <p className="form-note">{t("guest.text")}</p>
+              </div>
+            )}
+          </header>
           {person ? (
-            <div>
-              <h1 className="cut">{person.nick}</h1>
-              <p className="center-marks row secondary">
-                <span>{t("uid", { uid: person.uid })}</span>
-                <span className="center-mark">{t("level", { level: person.level })}</span>
-                {person.vip ? <span className="center-mark">{t("vip", { level: person.vipLevel })}</span> : null}
-              </p>
-              {person.signature ? <p className="form-note">{person.signature}</p> : null}
-            </div>
-          ) : (
-            <div>
-              <h1>{t("guest")}</h1>
-              <p className="form-note">{t("guest.text")}</p>
-            </div>
-          )}
-        </header>
+            <p className="center-purse row-wide">
+              <Link className="grows row" to="/user-center/wallet" prefetch="intent">
+                <CoinIcon size={20} />
+                <b>{t("wallet.gold", { gold: formatCoins(person.gold, locale) })}</b>
+              </Link>
+              <Link className="button" to="/recharge" prefetch="intent">
+                {t("top-up")}
+              </Link>
+            </p>
+          ) : null}
+        </section>
         {person ? null : (
           <nav className="account-form center-card center-form" aria-label={t("guest.ways")}>
             <Link className="button" to={loginAddress("/user-center")}>
@@ -57,22 +86,13 @@ export default function UserCenter() {
           </nav>
         )}
         {person ? (
-          <ul className="center-card center-rows">
-            <CenterRow
-              to="/user-center/wallet"
-              label={t("wallet")}
-              value={t("wallet.gold", { gold: formatCoins(person.gold, locale) })}
-            />
-            <CenterRow to="/vip-plans" label={t("plans")} />
-            <CenterRow to="/coupons" label={t("coupons")} />
-            <CenterRow to="/trans-log" label={t("log")} />
-            <CenterRow to="/orders" label={t("orders")} />
-            <CenterRow to="/redorder/list/all" label={t("tips")} />
-            <CenterRow to="/newshop" label={t("shop")} />
-            <CenterRow to="/user-center/gifts" label={t("gifts")} />
-            <CenterRow to="/user-center/task" label={t("task")} />
-            <CenterRow to="/invite" label={t("invite")} />
-          </ul>
+          <nav className="center-card center-grid" aria-label={t("grid")}>
+            <IconGrid>
+              {GRID.map(([to, name, Icon]) => (
+                <GridLink key={to} to={to} icon={<Icon />} label={t(name)} />
+              ))}
+            </IconGrid>
+          </nav>
         ) : null}
       </div>
       <div>
@@ -89,6 +109,7 @@ export default function UserCenter() {
             <CenterRow to="/user-center/posts" label={t("posts")} />
             <CenterRow to="/user-center/my-material" label={t("material")} />
             <CenterRow to="/user-center/anchor" label={t("anchor")} />
+            <CenterRow to="/redorder/list/all" label={t("tips")} />
           </ul>
         ) : null}
         <LatePart

@@ -11,6 +11,7 @@ import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireAnchor } from "#app/features/user-center/require-anchor.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchForm } from "#app/ui/switch-row.tsx";
 import { findAnswer } from "#app/ui/form/form-answer.ts";
 import { channelAction } from "./channel-action.ts";
 import { ScheduleForm } from "./plan-form.tsx";
@@ -110,14 +111,13 @@ export default function OwnChannel() {
       />
       <section className="center-card">
         <h2>{t("channel.raids")}</h2>
-        <Form method="post" className="own-switch row-wide">
-          <input type="hidden" name="intent" value="raids" />
-          <input type="hidden" name="accepts" value={acceptsRaids ? 0 : 1} />
-          <p className="grows">{t(acceptsRaids ? "channel.raids.on" : "channel.raids.off")}</p>
-          <button type="submit" className="chip" aria-pressed={acceptsRaids} disabled={isBusy}>
-            {t(acceptsRaids ? "channel.raids.close" : "channel.raids.open")}
-          </button>
-        </Form>
+        <SwitchForm
+          className="center-row"
+          label={t("channel.raids.on")}
+          name="accepts"
+          isOn={acceptsRaids}
+          fields={{ intent: "raids" }}
+        />
         <ul className="center-rows">
           {isLive ? <CenterRow to="/user-center/raid" label={t("channel.raid")} /> : null}
           <CenterRow to={`/live-detail/${uid}`} label={t("channel.room")} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { MESSAGES_FROM, NOTICE_PREVIEWS } from "#edge/contract/rules/contacts.ts";
 import { FriendSettingRow } from "#app/features/messenger/contacts/friend-setting-row.tsx";
 import { NoticeSetting } from "#app/features/messenger/contacts/notice-setting.tsx";
@@ -10,6 +10,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchForm } from "#app/ui/switch-row.tsx";
 import "#app/features/messenger/contacts/chat-setting.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return dataAnswer({ saved: true });
   }
   const messages_from = MESSAGES_FROM.find((known) => known === form.get("messages_from"));
-  const findable = form.get("findable") === "1" ? 1 : 0;
+  const findable = form.has("findable") ? (form.get("findable") === "1" ? 1 : 0) : undefined;
   await guard(context.product.user.savePrivacy({ messages_from, findable }), request);
   return dataAnswer({ saved: true });
 }
@@ -47,6 +48,7 @@ export const meta = createMeta("contacts", "setting.title");
 /** The choices of docs/decisions/0057. */
 export default function ChatSetting() {
   const t = useText("contacts");
+  const submit = useSubmit();
   const { privacy, notices, pushKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -55,7 +57,12 @@ export default function ChatSetting() {
       done={answer && t("setting.saved")}
       up={{ to: "/user-center/setting", label: t("setting.up") }}
     >
-      <Form method="post" className="center-card chat-setting" preventScrollReset>
+      <Form
+        method="post"
+        className="center-card chat-setting"
+        preventScrollReset
+        onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      >
         <fieldset>
           <legend>{t("setting.from")}</legend>
           {MESSAGES_FROM.map((from) => (
@@ -65,16 +72,17 @@ export default function ChatSetting() {
             </label>
           ))}
         </fieldset>
-        <label className="center-row">
-          <span>{t("setting.findable")}</span>
-          <input type="checkbox" name="findable" value="1" defaultChecked={privacy.findable === 1} />
-        </label>
-        <p className="chat-setting-save">
-          <button type="submit" className="button">
-            {t("contact.save")}
-          </button>
-        </p>
+        <noscript>
+          <p className="chat-setting-save">
+            <button type="submit" className="button">
+              {t("contact.save")}
+            </button>
+          </p>
+        </noscript>
       </Form>
+      <section className="center-card">
+        <SwitchForm className="center-row" label={t("setting.findable")} name="findable" isOn={privacy.findable === 1} />
+      </section>
       {pushKey ? <NoticeSetting notices={notices} pushKey={pushKey} /> : null}
       <FriendSettingRow />
     </CenterScreen>

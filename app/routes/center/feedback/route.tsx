@@ -8,7 +8,7 @@ import { newRequestKey } from "#app/features/money/purchase.ts";
 import { guard, readPaging } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -65,7 +65,7 @@ export default function FeedbackScreen() {
   if (one) {
     return (
       <div className="split">
-        {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
+        <CenterHead hasUp={pathname.startsWith("/user-center")} title={t(sent ? "sent.title" : "one.title")} />
         <div className="main-column">
           <SentFeedback record={one} sent={sent} again={pathname} />
         </div>
@@ -74,8 +74,7 @@ export default function FeedbackScreen() {
   }
   return (
     <div className="split">
-      {pathname.startsWith("/user-center") ? <CenterWayBack /> : null}
-      <h1 className="screen-title">{t("title")}</h1>
+      <CenterHead hasUp={pathname.startsWith("/user-center")} title={t("title")} />
       <p className="feedback-lead secondary">{t("lead")}</p>
       <div className="main-column">
         {chat ? <SupportLink address={chat} /> : null}

@@ -5,7 +5,7 @@ import { INVITE_RULES, POSTER_SIZE } from "#edge/contract/rules/invites.ts";
 import "#app/features/activity/promotion.css";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { InviteLists, InviteSums } from "./parts/brought.tsx";
@@ -28,7 +28,7 @@ export default function Invite() {
   const { pathname } = useLocation();
   return (
     <div className="split">
-      {pathname === "/invite" ? <CenterWayBack /> : null}
+      {pathname === "/invite" ? <CenterHead /> : null}
       <header className="promotion">
         <h1>{t("title")}</h1>
         <p className="promotion-lead">{t("hero.title", { count: INVITE_RULES.registerGold, gold: INVITE_RULES.registerGold })}</p>

@@ -8,7 +8,7 @@ import { QuestionForm } from "#app/features/question/question.tsx";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { BellIcon } from "#app/ui/icons.tsx";
+import { BellIcon } from "#app/ui/act-icons.tsx";
 import { MessageRow } from "./parts/message-row.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 import "#app/ui/form/form.css";

@@ -7,7 +7,7 @@ import { toast } from "#app/client/notices.ts";
 import { guard, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { readShareOrigin } from "#app/visit/read-share-origin.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { findDone } from "./done.ts";
@@ -56,8 +56,7 @@ export default function Tasks() {
 
   return (
     <div className="split">
-      <CenterWayBack />
-      <h1 className="screen-title">{t("title")}</h1>
+      <CenterHead title={t("title")} />
       {text ? <p className="task-said">{text}</p> : null}
       <div className="main-column">
         <LevelCard level={info.level} gold={info.gold} />

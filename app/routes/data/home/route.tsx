@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { isFigureFree } from "#edge/contract/rules/forecasts.ts";
 import { formatDate } from "#app/features/format-time.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
@@ -7,7 +8,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { MODELS_IN_ORDER, readOffers } from "../models.ts";
 import "./home.css";
 
@@ -41,7 +42,7 @@ export default function DataHome() {
   const { models } = useLoaderData<typeof loader>();
   return (
     <article className="data-home">
-      <h1 className="screen-title">{t("home.title")}</h1>
+      <BackHead to="/database" title={t("home.title")} />
       <p className="data-lead">{t("home.lead")}</p>
       <section aria-label={t("home.models")}>
         <ul className="model-cards">

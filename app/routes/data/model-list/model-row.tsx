@@ -9,10 +9,19 @@ import { formatStart } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
+import { draw } from "#app/ui/icons.tsx";
 import { tenths, withSign } from "../signs.ts";
 import type { ModelRow } from "./queries.ts";
 
-export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataModel; open: boolean }) {
+interface ModelRowItemProps {
+  row: ModelRow;
+  model: DataModel;
+  open: boolean;
+  /** The price from which the model's figures open. Absent if the model is not for sale, or open. */
+  price?: string;
+}
+
+export function ModelRowItem({ row, model, open, price }: ModelRowItemProps) {
   const visit = useVisit();
   const { id, sport, start, league, home, away, chances, figure } = row;
   return (
@@ -30,7 +39,7 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
           ))}
         </ul>
         <p className="model-row-figure">
-          <Figure figure={figure} row={row} open={open} />
+          <Figure figure={figure} row={row} open={open} price={price} />
         </p>
         <ChancesBar sport={sport} chances={chances} />
       </Link>
@@ -38,10 +47,24 @@ export function ModelRowItem({ row, model, open }: { row: ModelRow; model: DataM
   );
 }
 
-function Figure({ figure, row, open }: { figure: ModelFigure | null; row: ModelRow; open: boolean }) {
+interface FigureProps extends Pick<ModelRowItemProps, "row" | "open" | "price"> {
+  figure: ModelFigure | null;
+}
+
+const LOCK = <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />;
+
+function Figure({ figure, row, open, price }: FigureProps) {
   const t = useText("forecast");
   const { locale } = useVisit();
-  if (!figure) return <small>{t(open ? "figure.none" : "list.locked")}</small>;
+  if (!figure)
+    return open ? (
+      <small>{t("figure.none")}</small>
+    ) : (
+      <small className="model-row-lock">
+        {draw({ size: 16, label: t("list.locked") }, LOCK)}
+        {price}
+      </small>
+    );
   if (figure.model === "poisson")
     return (
       <>

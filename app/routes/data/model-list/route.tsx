@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SPORT_IDS, toSportId, sportName } from "#edge/contract/rules/matches.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { readPaging, wordParam } from "#app/features/page-guard.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
@@ -43,8 +43,7 @@ export default function ModelList() {
   const sportWord = sportName(sport);
   return (
     <article className="model-list">
-      <WayBack to="/data">{t("home.title")}</WayBack>
-      <h1 className="screen-title">{name}</h1>
+      <ScreenHead up={{ to: "/data", label: t("home.title") }} title={name} />
       <p className="data-lead">{t(`about.${toWord(model, sport)}`)}</p>
       <TabLinks
         label={t("list.models")}
@@ -99,7 +98,7 @@ export default function ModelList() {
           />
         }
         className="card model-rows divided"
-        render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} />}
+        render={(row) => <ModelRowItem key={row.id} row={row} model={model} open={open} price={offer?.price} />}
       />
       <p className="forecast-note hint">{names("subscribe.note")}</p>
     </article>

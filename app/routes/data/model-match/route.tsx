@@ -9,7 +9,7 @@ import { formatStart } from "#app/features/format-time.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
@@ -63,7 +63,7 @@ export default function ModelMatch() {
   const { model, id, sport, start, waits, league, home, away, forecast, course, open, figure, detail, offer } = page;
   return (
     <article className="model-match">
-      <WayBack to={listAddress(model, sport)}>{names(`model.${model}`)}</WayBack>
+      <ScreenHead up={{ to: listAddress(model, sport), label: names(`model.${model}`) }} />
       <header className="model-head stack">
         <p className="hint">
           {league} · <time dateTime={machineStart(start)}>{formatStart(start, visit)}</time>

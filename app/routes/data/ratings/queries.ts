@@ -4,11 +4,13 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
+import { sampled } from "#app/ui/sampled.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { tenths, withSign } from "../signs.ts";
 
 /** Size of the chart of a team's two lines, in SVG units. */
 export const FIELD = { width: 100, height: 28 };
+const PAST_MAX = 4;
 const MIDDLE = FIELD.height / 2;
 
 /**
@@ -60,6 +62,10 @@ export async function readRatings({ product, visit: { locale } }: LoadContext, c
         logo: team.logo,
         attack: ratingText(attack, sport, false, locale),
         defence: ratingText(defence, sport, true, locale),
+        /** Ratings at quarters of the history, for readers of the table who do not see the lines. */
+        past: sampled(history.slice(0, -1), PAST_MAX).map(
+          ([date, a, d]) => [date, ratingText(a, sport, false, locale), ratingText(d, sport, true, locale)] as const,
+        ),
         attackCourse: coursePath(history, 1, from, to, reach),
         defenceCourse: coursePath(history, 2, from, to, reach),
       })),

@@ -4,11 +4,11 @@ import { formatCalendarDate } from "#app/features/format-time.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { FIELD, type RatingsPage, readRatings } from "./queries.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./ratings.css";
@@ -38,8 +38,7 @@ function Leagues({ leagues }: { leagues: NonNullable<RatingsPage["leagues"]> }) 
   const t = useText("forecast");
   return (
     <article className="ratings">
-      <WayBack to="/data">{t("home.title")}</WayBack>
-      <h1 className="screen-title">{t("ratings.title")}</h1>
+      <ScreenHead up={{ to: "/data", label: t("home.title") }} title={t("ratings.title")} />
       {leagues.length === 0 ? (
         <Empty title={t("ratings.empty")} text={t("ratings.empty.text")} />
       ) : (
@@ -67,8 +66,7 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
   const [first] = teams;
   return (
     <article className="ratings">
-      <WayBack to="/data/ratings">{t("ratings.title")}</WayBack>
-      <h1 className="screen-title">{name}</h1>
+      <ScreenHead up={{ to: "/data/ratings", label: t("ratings.title") }} title={name} />
       {first ? (
         <>
           <p className="ratings-lead secondary">
@@ -110,6 +108,11 @@ function LeagueRatings({ league }: { league: NonNullable<RatingsPage["league"]> 
                           <path className="ratings-attack" d={team.attackCourse} />
                         </svg>
                       ) : null}
+                      {team.past.map(([date, attack, defence]) => (
+                        <span key={date} className="visually-hidden">
+                          {t("ratings.course", { day: formatCalendarDate(date, locale), attack, defence })}
+                        </span>
+                      ))}
                     </th>
                     <td>{team.attack}</td>
                     <td>{team.defence}</td>

@@ -5,7 +5,7 @@ import { formatDay } from "#app/features/format-time.ts";
 import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { wordParam } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -39,8 +39,7 @@ export default function DataRecord() {
   const { sport, total } = page;
   return (
     <article className="data-record">
-      <WayBack to="/data">{forecast("home.title")}</WayBack>
-      <h1 className="screen-title">{t("title")}</h1>
+      <ScreenHead up={{ to: "/data", label: forecast("home.title") }} title={t("title")} />
       <p className="record-lead">{t("lead")}</p>
       <TabLinks
         label={t("sports")}

@@ -12,7 +12,7 @@ import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -60,8 +60,10 @@ export default function Subscribe() {
   const chosen = plans.find((offer) => String(offer.id) === answer?.values.plan_id)?.id ?? id;
   return (
     <>
-      <WayBack to="/data/model/subscription-records">{t("subscribe.records")}</WayBack>
-      <h1 className="screen-title">{model ? t(`model.${model}`) : t("subscribe.title")}</h1>
+      <ScreenHead
+        up={{ to: "/data/model/subscription-records", label: t("subscribe.records") }}
+        title={model ? t(`model.${model}`) : t("subscribe.title")}
+      />
       {model ? (
         <>
           <p className="data-lead">{forecast(`about.${model}`)}</p>

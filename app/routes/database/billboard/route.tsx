@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, type MetaFunction, useLoaderData, useSubmit } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { BOARDS_OF, boardNames } from "#app/features/database/board-view.ts";
@@ -59,6 +60,7 @@ export default function Billboard() {
   const { type, sport, league, list } = useLoaderData<typeof loader>();
   return (
     <article className="billboard">
+      <BackHead to={`/database?sport=${sport}`} />
       <LatePart
         key={`${type} ${sport} ${league}`}
         part={list}

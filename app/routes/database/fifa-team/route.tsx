@@ -13,7 +13,7 @@ import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { FifaHonours } from "./parts/fifa-honours.tsx";
@@ -65,7 +65,7 @@ export default function FifaTeam() {
   );
   return (
     <article className="fifa-team spread">
-      <WayBack to={inMobile ? "/mobile/fifa2025" : "/fifa2025"}>{t("cup.heading")}</WayBack>
+      <ScreenHead up={{ to: inMobile ? "/mobile/fifa2025" : "/fifa2025", label: t("cup.heading") }} />
       <LatePart
         key={`${id} ${tab}`}
         part={team}

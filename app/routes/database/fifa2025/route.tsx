@@ -11,7 +11,7 @@ import { late, findPresent } from "#app/features/late-part/late.ts";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { type AreaText, getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CupBracket } from "./parts/cup-bracket.tsx";
@@ -71,7 +71,7 @@ export default function Fifa2025() {
   const t = useText("database");
   return (
     <article className="cup spread">
-      <WayBack to="/database">{t("home.heading")}</WayBack>
+      <ScreenHead up={{ to: "/database", label: t("home.heading") }} />
       <LatePart
         key={`${tab} ${chosen}`}
         part={cup}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { useEffect } from "react";
 import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
@@ -15,6 +16,7 @@ import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { type AreaText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import { Flag } from "#app/ui/flag.tsx";
 import { LeagueTabContent } from "./parts/league-tab.tsx";
 import { LEAGUE_TABS, type LeagueHead, readLeague } from "./queries.ts";
@@ -26,12 +28,12 @@ const SPORTS: readonly SportName[] = ["football", "basketball"];
 
 export const handle = { areas: ["database", "standings"], wide: true } satisfies ScreenHandle;
 
-export function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = (name: string): number | undefined => (query.get(name) ? idParam(query.get(name) ?? undefined) : undefined);
   const season_id = chosen("season");
   const round_id = chosen("round");
-  return readLeague(context, {
+  const page = await readLeague(context, {
     sport: wordParam(params.sname, SPORTS),
     cid: idParam(params.cid),
     tab: wordParam(query.get("tab") ?? "matches", LEAGUE_TABS),
@@ -40,6 +42,8 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     ...(season_id !== undefined && { season_id }),
     ...(round_id !== undefined && { round_id }),
   });
+  const { sport, cid, name, logo } = page.frame;
+  return { ...page, picture: subjectPicture(`league/${sport}/${cid}`, [name, logo], context.visit) };
 }
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -48,9 +52,13 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   toPreviewMeta(args, (locale) => {
     const t = getText(locale, "database");
-    const { frame } = args.data ?? {};
+    const { frame, picture } = args.data ?? {};
     return frame?.name
-      ? { title: formatTitle(t, frame), description: t("league.description", { name: frame.name, season: frame.season }) }
+      ? {
+          title: formatTitle(t, frame),
+          description: t("league.description", { name: frame.name, season: frame.season }),
+          ...(picture && { picture }),
+        }
       : { description: t("home.description") };
   });
 
@@ -61,6 +69,7 @@ export default function League() {
 
   return (
     <article className="league spread">
+      <BackHead to={`/database?sport=${sport}`} />
       <LatePart
         key={`${sport} ${cid}`}
         part={head}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import type { SportName } from "#edge/contract/rules/matches.ts";
 import { SubjectHeader } from "#app/features/database/subject-header.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -8,6 +9,7 @@ import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { Flag } from "#app/ui/flag.tsx";
 import { PersonIcon } from "#app/ui/icons.tsx";
@@ -22,15 +24,20 @@ const SPORTS: readonly SportName[] = ["football", "basketball"];
 
 export const handle = { areas: ["database"], wide: true } satisfies ScreenHandle;
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  readPlayer(context, wordParam(params.sname, SPORTS), idParam(params.playerId));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = await readPlayer(context, wordParam(params.sname, SPORTS), idParam(params.playerId));
+  const { sport, playerId, name, number, team } = page.frame;
+  const shown = [name, team?.[2] ?? "", String(number ?? "")] as const;
+  return { ...page, picture: subjectPicture(`player/${sport}/${playerId}`, shown, context.visit) };
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toPreviewMeta(args, (locale) => {
     const t = getText(locale, "database");
-    const name = args.data?.frame.name ?? "";
+    const { frame, picture } = args.data ?? {};
+    const name = frame?.name ?? "";
     return name
-      ? { title: t("player.title", { name }), description: t("player.description", { name }) }
+      ? { title: t("player.title", { name }), description: t("player.description", { name }), ...(picture && { picture }) }
       : { description: t("home.description") };
   });
 
@@ -39,6 +46,7 @@ export default function Player() {
   const t = useText("database");
   return (
     <article className="player split">
+      <BackHead to={`/database?sport=${frame.sport}`} />
       <LatePart
         key={`${frame.sport} ${frame.playerId}`}
         part={page}

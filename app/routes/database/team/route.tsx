@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { TABLE_SIDES } from "#edge/contract/rules/tables/sides.ts";
 import { LateBell } from "#app/features/alerts/late-bell.tsx";
@@ -11,6 +12,7 @@ import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, wordParam } from "#app/features/page-guard.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import { TableExcerpt } from "./parts/table-excerpt.tsx";
 import { TeamFacts } from "./parts/team-facts.tsx";
 import { TeamHeader } from "./parts/team-header.tsx";
@@ -27,8 +29,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const tab = wordParam(query.get("tab") ?? "matches", TEAM_TABS);
   const side = wordParam(query.get("side") ?? "all", TABLE_SIDES);
+  const page = await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab, side });
+  const { sport, teamId, name, logo } = page.frame;
   return {
-    ...(await readTeam(context, { sport: wordParam(params.sname, SPORTS), teamid: idParam(params.teamId), tab, side })),
+    ...page,
+    picture: subjectPicture(`team/${sport}/${teamId}`, [name, logo], context.visit),
     pushKey: context.pushKey,
   };
 }
@@ -39,9 +44,10 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = (args) =>
   toPreviewMeta(args, (locale) => {
     const t = getText(locale, "database");
-    const name = args.data?.frame.name ?? "";
+    const { frame, picture } = args.data ?? {};
+    const name = frame?.name ?? "";
     return name
-      ? { title: t("team.title", { name }), description: t("team.description", { name }) }
+      ? { title: t("team.title", { name }), description: t("team.description", { name }), ...(picture && { picture }) }
       : { description: t("home.description") };
   });
 
@@ -62,6 +68,7 @@ export default function Team() {
   );
   return (
     <article className="team split">
+      <BackHead to={`/database?sport=${sport}`} />
       <LatePart
         key={`${sport} ${teamId} ${tab}`}
         part={page}

@@ -8,11 +8,9 @@ export function Banners({ banners }: { banners: readonly AdvertView[] }) {
   if (banners.length === 0) return null;
   return (
     <section className="banners" aria-label={t("banners")}>
-      {banners.map((banner, at) => (
+      {banners.map((banner) => (
         <AdvertLink key={banner.id} advert={banner} className="banner">
-          {banner.image ? (
-            <img className="fills" src={banner.image} alt="" width={351} height={132} loading={at === 0 ? "eager" : "lazy"} />
-          ) : null}
+          <img className="fills" src={banner.image} alt="" width={351} height={132} loading="lazy" />
           <strong>{banner.title}</strong>
           <span className="secondary">{banner.text}</span>
         </AdvertLink>

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Crest } from "#app/ui/crest.tsx";
 import { BadgedName } from "#app/features/people/site-badge.tsx";
-import { ForwardIcon, PersonIcon } from "#app/ui/icons.tsx";
+import { PersonIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import type { Hit } from "../search-queries.ts";
 import { Card } from "#app/ui/blocks.tsx";
 

@@ -37,46 +37,13 @@ export function SelectedTab(main: HeadlineMain) {
   );
 }
 
-function Rooms({ rooms, anchors }: HeadlineMain) {
+function Rooms({ rooms }: HeadlineMain) {
   const t = useText("home");
   return (
-    <>
-      {rooms.length === 0 ? (
-        <section className="card">
-          <SectionHead title={t("lives")} to="/live" more={t("more.lives")} />
-          <p className="card-body faded">{t("lives.none")}</p>
-        </section>
-      ) : null}
-      {rooms.map((row) => (
-        <section key={row.name} className="card">
-          <SectionHead title={t(`lives.${row.name}`)} to={row.to} more={t("more.lives")} />
-          <LiveCards rooms={row.rooms} />
-        </section>
-      ))}
-      {anchors.length > 0 ? (
-        <section className="card">
-          <SectionHead title={t("anchors")} to="/anchor-list" more={t("more.anchors")} />
-          <ul className="hot-leagues home-anchors">
-            {anchors.map(({ id, nick, avatar, isLive }) => (
-              <li key={id}>
-                <Link className="caption" to={`/user-center/anchor/${id}`} prefetch="intent" discover="none">
-                  <img
-                    className={isLive ? "avatar home-on-air" : "avatar"}
-                    src={avatar}
-                    alt=""
-                    width={48}
-                    height={48}
-                    loading="lazy"
-                  />
-                  <span className="cut">{nick}</span>
-                  {isLive ? <small>{t("search.on-air")}</small> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-    </>
+    <section className="card home-rail">
+      <SectionHead title={t("lives")} to="/live" more={t("more.lives")} />
+      {rooms.length === 0 ? <p className="card-body faded">{t("lives.none")}</p> : <LiveCards rooms={rooms} />}
+    </section>
   );
 }
 

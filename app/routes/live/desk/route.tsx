@@ -8,8 +8,9 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
+import { SwitchForm } from "#app/ui/switch-row.tsx";
 import { ActForm, RoomLog, Restraints } from "./parts.tsx";
 import "./desk.css";
 
@@ -45,11 +46,16 @@ export default function RoomModerationScreen() {
   const isOwner = roomRole(user, { anchorId: anchorid, moderators: [] }) !== "viewer";
   return (
     <div className="desk">
-      <WayBack to={`/live-detail/${anchorid}`}>{t("desk.back")}</WayBack>
-      <h1>{t("desk.of", { name: nick })}</h1>
+      <ScreenHead up={{ to: `/live-detail/${anchorid}`, label: t("desk.back") }} title={t("desk.of", { name: nick })} />
       {answer && "message" in answer ? <FieldNote id="desk-note" error={answer.message} /> : null}
       <section className="card">
         <h2>{t("rules")}</h2>
+        <SwitchForm
+          label={t("followers")}
+          name="followers_only"
+          isOn={state.followers_only === 1}
+          fields={{ act: "rules", slow_s: state.slow_s, min_level: state.min_level }}
+        />
         <Form method="post" className="desk-form" key={JSON.stringify(state)}>
           <input type="hidden" name="act" value="rules" />
           <label className="field">
@@ -65,10 +71,7 @@ export default function RoomModerationScreen() {
               )}
             </select>
           </label>
-          <label className="desk-check row">
-            <input type="checkbox" name="followers_only" value="1" defaultChecked={state.followers_only === 1} />
-            {t("followers")}
-          </label>
+          <input type="hidden" name="followers_only" value={state.followers_only} />
           <Field name="min_level" label={t("level")} type="number" min={0} max={LEVEL_MAX} defaultValue={state.min_level} />
           <button type="submit" className="button" disabled={isBusy}>
             {t("save")}

@@ -1,7 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { matchPhase, sportName } from "#edge/contract/rules/matches.ts";
-import { titlePicturePath } from "#edge/contract/rules/links.ts";
+import { formatMinutes } from "#edge/contract/rules/durations.ts";
+import { shortImagePath } from "#edge/contract/rules/links.ts";
 import { languageOfLang } from "#edge/contract/rules/locale.ts";
 import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { roomPlaySeconds, roomTabs } from "#edge/contract/rules/rooms.ts";
@@ -77,12 +78,13 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
           body: writtenIn(note, "body", locale),
         })),
     advert: advert ? advertView(advert, locale) : null,
-    /** Address of the share picture. It shows the match with its score; without a match, the title. */
+    /** Address of the share picture: the recording, the room's match with its score, or the room's title. */
     picture: video
-      ? titlePicturePath(
-          "video",
-          video.id,
-          { title: video.title, nick_name: video.nick_name, state: video.kind },
+      ? shortImagePath(
+          {
+            ...{ id: video.id, text: video.title, nick: video.nick_name, cover: video.cover, pictures: [] },
+            length: formatMinutes(video.duration),
+          },
           brand.code,
           locale,
         )

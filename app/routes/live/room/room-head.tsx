@@ -4,7 +4,8 @@ import { GiftIcon, TalkIcon } from "#app/features/gifts/icons.tsx";
 import { useShareSheet } from "#app/features/send-to-chat/use-share-sheet.tsx";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { BackIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 import type { RoomPage } from "./queries.ts";
 import { TheatreButton } from "./theatre.tsx";
 

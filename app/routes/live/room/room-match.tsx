@@ -18,7 +18,8 @@ export function RoomMatch({ sport, line }: { sport: SportId; line: MatchLine }) 
   const card = useClosingDetails();
   return (
     <details className="room-match" ref={card}>
-      <summary aria-label={t("room.match", { home: home.name, away: away.name })}>
+      <summary>
+        <span className="visually-hidden">{t("room.match", { home: home.name, away: away.name })}</span>
         <Crest logo={home.logo} size={18} />
         <span>
           <b>{home.score === null || away.score === null ? "–" : `${home.score}–${away.score}`}</b>

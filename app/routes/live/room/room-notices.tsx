@@ -6,7 +6,7 @@ import { useStored } from "#app/state/stored-state.ts";
 import { NonceContext } from "#app/features/nonce.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { earlyAdvertScript } from "./early-advert-script.ts";
 import type { RoomPage } from "./queries.ts";
 import { useStay } from "./use-stay.ts";

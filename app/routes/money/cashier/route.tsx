@@ -7,7 +7,7 @@ import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderFacts } from "./parts/order-facts.tsx";
@@ -77,7 +77,7 @@ export default function CashierPage() {
   const opened = order.state === "paid" && endsAt > 0 ? order.subscription?.model : undefined;
   return (
     <div className="cashier">
-      <WayBack to={back}>{t(name)}</WayBack>
+      <ScreenHead up={{ to: back, label: t(name) }} />
       <h1 tabIndex={-1}>{t(isTooLate ? "cashier.late" : `order.state.${order.state}`)}</h1>
       <p className="cashier-state">{isTooLate ? t("cashier.late.text") : <StateText order={order} endsAt={endsAt} />}</p>
       <OrderFacts order={order} />

@@ -9,7 +9,7 @@ import "#app/features/money/offer.css";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, readPaging, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -61,8 +61,7 @@ export default function Coupons() {
   const first = useLoaderData<typeof loader>();
   return (
     <>
-      <CenterWayBack />
-      <h1 className="screen-title">{t("coupons.title")}</h1>
+      <CenterHead title={t("coupons.title")} />
       <GrowingList
         first={first}
         address="/coupons"

@@ -4,7 +4,7 @@ import { ORDER_GROUPS, ORDER_KINDS } from "#edge/contract/rules/orders.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, readPaging, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { OrderLine } from "./parts/order-line.tsx";
@@ -36,8 +36,7 @@ export default function Orders() {
   };
   return (
     <>
-      <CenterWayBack />
-      <h1 className="screen-title">{t("orders.title")}</h1>
+      <CenterHead title={t("orders.title")} />
       <ChipLinks
         label={t("orders.kinds")}
         chips={[null, ...ORDER_KINDS].map((kind) => ({

@@ -7,7 +7,7 @@ import { PayAgreement } from "#app/features/money/pay-agreement.tsx";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -39,8 +39,7 @@ export default function Recharge() {
   const chosen = (gold.find(({ id }) => String(id) === refused) ?? gold[0])?.id;
   return (
     <div className="split">
-      {pathname === "/recharge" ? <CenterWayBack /> : null}
-      <h1 className="screen-title">{t("recharge.title")}</h1>
+      <CenterHead hasUp={pathname === "/recharge"} title={t("recharge.title")} />
       <div className="main-column">
         <Wallet />
         {waiting ? (

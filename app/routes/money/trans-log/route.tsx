@@ -5,7 +5,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { Wallet } from "#app/features/money/wallet.tsx";
 import { guard, readPaging, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -40,8 +40,7 @@ export default function TransactionLog() {
   const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
   return (
     <>
-      <CenterWayBack />
-      <h1 className="screen-title">{t("log.title")}</h1>
+      <CenterHead title={t("log.title")} />
       <Wallet />
       <ChipLinks
         label={t("log.kinds")}

@@ -9,7 +9,7 @@ import { chosenCoupon, newRequestKey, readyCoupons } from "#app/features/money/p
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -41,8 +41,7 @@ export default function VipOffers() {
   const chosen = list.find(({ id }) => String(id) === answer?.values.goods_id)?.id ?? list[0]?.id;
   return (
     <>
-      <CenterWayBack />
-      <h1 className="screen-title">{t("vip.title")}</h1>
+      <CenterHead title={t("vip.title")} />
       <section className="card vip-state">
         <strong>{level > 0 ? t("vip.level", { level }) : t("vip.none")}</strong>
         <p className="secondary">

@@ -6,7 +6,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { MomentCard } from "#app/features/shorts/moment-card.tsx";
 import { ShortCard } from "#app/features/shorts/short-cards.tsx";
 import { shortView } from "#app/features/shorts/short-view.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -41,8 +41,7 @@ export default function PersonPostList() {
   const address = `/vip-user/${uid}/posts`;
   return (
     <>
-      <WayBack to={`/vip-user/${uid}`}>{nick}</WayBack>
-      <h1 className="screen-title">{t("posts.of", { name: nick })}</h1>
+      <ScreenHead up={{ to: `/vip-user/${uid}`, label: nick }} title={t("posts.of", { name: nick })} />
       <TabLinks
         label={t("posts.of", { name: nick })}
         tabs={KINDS.map((known) => ({

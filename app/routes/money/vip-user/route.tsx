@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { sportName } from "#edge/contract/rules/matches.ts";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { formatName } from "#app/features/names.ts";
@@ -13,7 +14,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import "#app/features/user-center/subject-list.css";
 
 /** A person who was last seen within these seconds is shown as online, because the stored time may lag behind by as much. */
@@ -56,6 +57,7 @@ export default function PersonPage() {
     now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
   return (
     <>
+      <BackHead to="/headline" />
       <PersonHead person={person}>{lastOnline > 0 && !isOwn ? <p className="form-note">{seen}</p> : null}</PersonHead>
       {isOwn ? (
         <p className="center-note">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { PLAN_LISTS } from "#edge/contract/rules/redorders.ts";
 import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
@@ -33,7 +34,7 @@ export default function PlanLists() {
   const address = (list: string, isOver: boolean) => `/redorder/list/${list}${isOver ? "?over" : ""}`;
   return (
     <>
-      <h1 className="screen-title">{t("list.title")}</h1>
+      <BackHead to="/headline" title={t("list.title")} />
       <TabLinks
         label={t("list.sports")}
         tabs={PLAN_LISTS.map((list) => ({ to: address(list, over), name: t(`list.${list}`), current: list === type }))}

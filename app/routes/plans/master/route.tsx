@@ -12,7 +12,7 @@ import { masterView, planView } from "#app/features/plans/plan-view.ts";
 import { RecordBar } from "#app/features/plans/record-bar.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
 import { followAction } from "./follow-action.ts";
@@ -57,7 +57,7 @@ export default function MasterPage() {
   const { master, signature, isMaster, fans, follow, pushKey, records, market } = plans;
   return (
     <>
-      <WayBack to="/redorder/rank/all">{t("rank.title")}</WayBack>
+      <ScreenHead up={{ to: "/redorder/rank/all", label: t("rank.title") }} />
       <header className="center-head row-wide">
         <img className="avatar" src={master.avatar} alt="" width={56} height={56} />
         <div>

@@ -8,7 +8,7 @@ import { PlanRow } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/plans/plans.css";
@@ -41,8 +41,7 @@ export default function MatchPlans() {
   const { matchid, matchTo, teams, isOnSale, list } = useLoaderData<typeof loader>();
   return (
     <>
-      <WayBack to={matchTo}>{t("match.back")}</WayBack>
-      <h1 className="screen-title">{t("match.title", teams)}</h1>
+      <ScreenHead up={{ to: matchTo, label: t("match.back") }} title={t("match.title", teams)} />
       {isOnSale && user?.is_youliao === 1 ? (
         <p className="plan-note">
           <Link className="button" to={`/redorder/publish/${matchid}`}>

@@ -6,11 +6,12 @@ import { formatDayTime } from "#app/features/format-time.ts";
 import { newRequestKey } from "#app/features/money/purchase.ts";
 import { reloadAfterRefusal } from "#app/features/money/refusal-reload.ts";
 import { guard, idParam } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { PlanContent, PlanSeal } from "#app/features/plans/plan-content.tsx";
 import { PlanState } from "#app/features/plans/plan-row.tsx";
 import { planView } from "#app/features/plans/plan-view.ts";
 import { RecordLine } from "#app/features/plans/record-line.tsx";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { CenterScreen } from "#app/features/user-center/center-screen.tsx";
 import { useVisit } from "#app/visit/visit.ts";
@@ -36,6 +37,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     removedReason: page.removed_reason,
     requestKey: newRequestKey(),
     done: done === "bought" || done === "published" ? done : null,
+    picture:
+      page.status === PLAN_STATUS.INACTIVE
+        ? null
+        : subjectPicture(`plan/${page.id}`, [page.master.nick_name, page.master.avatar, String(page.match.time)], context.visit),
   } as const;
 }
 
@@ -46,11 +51,11 @@ export const shouldRevalidate = reloadAfterRefusal;
 export const handle = { areas: ["redorder"] } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
+  toPreviewMeta(args, (locale) => {
     const t = getText(locale, "redorder");
-    const { plan } = args.data ?? {};
+    const { plan, picture } = args.data ?? {};
     const values = { name: plan?.master.nick ?? "", home: plan?.home ?? "", away: plan?.away ?? "" };
-    return { title: t("match.title", values), description: t("plan.description", values) };
+    return { title: t("match.title", values), description: t("plan.description", values), ...(picture && { picture }) };
   });
 
 /** A plan: its match, its master, and its content if the person may read it (Specification 2.15). */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { PLAN_LISTS, PLAN_RANK_LEAST } from "#edge/contract/rules/redorders.ts";
 import { guard, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
@@ -39,7 +40,7 @@ export default function PlanRank() {
   const { type, places } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="screen-title">{t("rank.title")}</h1>
+      <BackHead to={`/redorder/list/${type}`} title={t("rank.title")} />
       <TabLinks
         label={t("list.sports")}
         tabs={PLAN_LISTS.map((list) => ({ to: `/redorder/rank/${list}`, name: t(`list.${list}`), current: list === type }))}

@@ -76,6 +76,16 @@ export interface DayList {
   groups: readonly LeagueGroup[];
 }
 
+/** The list of a day as a screen shows it. */
+export interface ShownDay {
+  query: ListQuery;
+  isToday: boolean;
+  day: DayList;
+  /** Ids of leagues, as the server knows them. */
+  pinned: readonly number[];
+  folded: readonly number[];
+}
+
 async function dayList({ product, visit }: LoadContext, { sport, type, date }: ListQuery): Promise<DayList> {
   const { zone, locale } = visit;
   const [day, sports] = await guard(
@@ -98,4 +108,12 @@ export async function scoreList(context: LoadContext, query: ListQuery) {
   const list = await late(context, dayList(context, query));
   const today = todayIn(zone, context.now());
   return { sport: query.sport, type: query.type, date: query.date ?? today, today, pinned, folded, list };
+}
+
+/** The list of a day for the pane beside a match, which waits for it. */
+export async function wholeDay(context: LoadContext, query: ListQuery): Promise<ShownDay> {
+  const { zone, pinned, folded } = context.visit;
+  const today = todayIn(zone, context.now());
+  const isToday = query.date === null || query.date === today;
+  return { query: { ...query, date: isToday ? null : query.date }, isToday, day: await dayList(context, query), pinned, folded };
 }

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { MATCH_FILTER, SPORT, sportName } from "#edge/contract/rules/matches.ts";
-import { TOP_BLOCK, useLeagueList } from "#app/client/league-lists.ts";
+import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { formatLongCalendarDay } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
-import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
 import { toMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
@@ -14,15 +12,10 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { AsOfLine } from "./parts/as-of-line.tsx";
 import { Aside } from "./parts/aside.tsx";
 import { DateStrip } from "./parts/date-strip.tsx";
-import { EmptyDay } from "./parts/empty-day.tsx";
+import { DayRows, usePinnedFirst } from "./parts/day-rows.tsx";
 import { FilterChips } from "./parts/filter-chips.tsx";
-import { useKeptUnder } from "#app/features/kept-part/kept-part.tsx";
-import { LeagueSection } from "./parts/league-section.tsx";
 import { LiveList } from "./parts/live-list.tsx";
-import { orderDay } from "./parts/on-top.ts";
 import { SportSwitch } from "./parts/sport-switch.tsx";
-import { TopBlockSection } from "./parts/top-block.tsx";
-import { useBegun } from "./parts/use-begun.ts";
 import { type DayList, type ListQuery, listQuery, scoreList } from "./queries.ts";
 import "./score-list.css";
 
@@ -102,57 +95,21 @@ interface DayProps extends Pick<ChoicesProps, "query" | "date" | "today"> {
   day: DayList;
 }
 
-function Day({ query, date, today, heading, day, ...atServer }: DayProps) {
-  const { groups, asOf, counts } = day;
+function Day({ query, date, today, heading, day, pinned, folded }: DayProps) {
+  const { groups, asOf } = day;
   const { sport, type } = query;
-  const pinned = useLeagueList("pinned", atServer.pinned);
-  const folded = useLeagueList("folded", atServer.folded);
-  const under = useKeptUnder();
-  const place = (id: number) => (pinned.includes(id) ? pinned.indexOf(id) : pinned.length);
-  const { now } = useVisit();
-  const begun = useBegun(sport, groups);
-  const ordered = pinned.length > 0 ? [...groups].sort((a, b) => place(a[0]) - place(b[0])) : groups;
-  // The live filter and other days keep every match in its league.
-  const hasTop = date === today && type !== MATCH_FILTER.IN_PLAY;
-  const isMineFolded = folded.includes(TOP_BLOCK.mine);
-  const isLiveFolded = folded.includes(TOP_BLOCK.live);
-  const { mine, live, leagues } = hasTop
-    ? orderDay(ordered, { sport, now, begun, folded, isMineFolded, isLiveFolded })
-    : { mine: null, live: null, leagues: ordered.map((group) => ({ group, liveAbove: 0 })) };
+  const [first] = usePinnedFirst(groups, pinned);
   return (
     <>
       <div className="main-column">
         {heading}
         <Choices query={query} date={date} today={today} day={day} />
-        {mine && live && mine.count + live.count > 0 ? (
-          <ChoiceForm className="on-top" sport={sport} leagues={{ pinned, folded }}>
-            <TopBlockSection name="mine" query={query} block={mine} asOf={asOf} folded={isMineFolded} />
-            <TopBlockSection name="live" query={query} block={live} asOf={asOf} folded={isLiveFolded} />
-          </ChoiceForm>
-        ) : null}
-        {ordered.length === 0 ? (
-          <EmptyDay query={query} counts={counts} />
-        ) : (
-          <ChoiceForm className="leagues" sport={sport} leagues={{ pinned, folded }}>
-            {leagues.map(({ group, liveAbove }) => (
-              <LeagueSection
-                key={group[0]}
-                under={under}
-                sport={sport}
-                group={group}
-                asOf={asOf}
-                pinned={pinned.includes(group[0])}
-                folded={folded.includes(group[0])}
-                liveAbove={liveAbove}
-              />
-            ))}
-          </ChoiceForm>
-        )}
+        <DayRows query={query} isToday={date === today} day={day} pinned={pinned} folded={folded} />
         {Math.abs(Date.parse(date) - Date.parse(today)) <= 86_400_000 ? (
           <LiveList sport={sport} type={type} groups={groups} asOf={asOf} />
         ) : null}
       </div>
-      <Aside sport={sport} league={ordered[0]?.[0]} name={ordered[0]?.[1]} />
+      <Aside query={query} isToday={date === today} day={day} pinned={pinned} folded={folded} league={first} />
     </>
   );
 }

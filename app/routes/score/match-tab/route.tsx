@@ -14,7 +14,7 @@ import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
 import { MATCH_TABS, type MatchTab } from "#app/features/match-header/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
 import { toMeta, readVisit } from "#app/features/page-meta.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
@@ -59,7 +59,7 @@ export default function MatchTabScreen() {
   const t = useText("match");
   return (
     <div className="match match-bare">
-      <WayBack to={`/score/detail/${sport}/${matchid}`}>{t("share.open")}</WayBack>
+      <ScreenHead up={{ to: `/score/detail/${sport}/${matchid}`, label: t("share.open") }} />
       <LatePart
         key={matchid}
         part={head}

@@ -21,6 +21,7 @@ import { idParam } from "#app/features/page-guard.ts";
 import { readVisit } from "#app/features/page-meta.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { DayPane } from "#app/routes/score/list/parts/day-pane.tsx";
 
 export const handle = {
   areas: ["match"],
@@ -82,27 +83,30 @@ export default function MatchPage() {
   const { search } = useLocation();
   const t = useText("match");
   return (
-    <div className={sport ? `match match-${sport}` : "match"}>
-      <LatePart
-        key={matchid}
-        part={head}
-        placeholder={frame ? <MatchFrame frame={frame} /> : <UnknownMatch sport={sport} rows={[5, 4]} />}
-        whole
-      >
-        {({ view, nav, tab, facts, picture }) => (
-          // If the address names no sport, the sport is known only here, so this element has the sport's class.
-          <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
-            <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
-            <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />
-            <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address}`}>
-              <MatchHeader view={view} pushKey={pushKey} />
-              <TabNav nav={nav} chosen={tab} />
-            </SharedPart>
-            <LateTab view={view} nav={nav} tab={tab} shown={shown} below={<MatchTips id={view.id} />} />
-          </div>
-        )}
-      </LatePart>
-    </div>
+    <>
+      <div className={sport ? `match match-${sport}` : "match"}>
+        <LatePart
+          key={matchid}
+          part={head}
+          placeholder={frame ? <MatchFrame frame={frame} /> : <UnknownMatch sport={sport} rows={[5, 4]} />}
+          whole
+        >
+          {({ view, nav, tab, facts, picture }) => (
+            // If the address names no sport, the sport is known only here, so this element has the sport's class.
+            <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
+              <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
+              <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />
+              <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address}`}>
+                <MatchHeader view={view} pushKey={pushKey} />
+                <TabNav nav={nav} chosen={tab} />
+              </SharedPart>
+              <LateTab view={view} nav={nav} tab={tab} shown={shown} below={<MatchTips id={view.id} />} />
+            </div>
+          )}
+        </LatePart>
+      </div>
+      <DayPane sport={sport} id={matchid} view={frame?.view ?? null} head={head} />
+    </>
   );
 }
 

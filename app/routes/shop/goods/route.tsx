@@ -14,7 +14,7 @@ import { guard, idParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { FramedAvatar } from "#app/features/shop/framed-avatar.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { goodsAction } from "./goods-action.ts";
@@ -74,7 +74,7 @@ export default function Goods() {
   ].filter(Boolean);
   return (
     <div className="shop-wide">
-      <WayBack to={`/newshop?kind=${goods.kind}`}>{t("shop.title")}</WayBack>
+      <ScreenHead up={{ to: `/newshop?kind=${goods.kind}`, label: t("shop.title") }} />
       {done === "wear" || done === "unwear" ? (
         <p className="form-done center-done" role="status">
           {t(done === "wear" ? "goods.on" : "goods.off")}

@@ -6,7 +6,7 @@ import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -39,8 +39,7 @@ export default function Shop() {
   const address = (kind: string | null) => (kind ? `/newshop?kind=${kind}` : "/newshop");
   return (
     <div className="shop-wide">
-      <CenterWayBack />
-      <h1 className="screen-title">{t("shop.title")}</h1>
+      <CenterHead title={t("shop.title")} />
       <div className="shop-head row-wide">
         <p className="secondary">
           {user ? (

@@ -8,7 +8,7 @@ import { guard, toLogin } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { Place } from "#app/features/shop/place-text.tsx";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import "#app/features/shop/shop.css";
@@ -60,8 +60,7 @@ export default function ShopRecord() {
   ];
   return (
     <>
-      <WayBack to="/newshop/records">{t("records.title")}</WayBack>
-      <h1 className="screen-title">{t(`state.${order.state}`)}</h1>
+      <ScreenHead up={{ to: "/newshop/records", label: t("records.title") }} title={t(`state.${order.state}`)} />
       <p className="record-text">{t(`text.${order.state}`)}</p>
       <section className="card">
         <div className="shop-line">

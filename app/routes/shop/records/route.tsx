@@ -9,7 +9,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { guard, readPaging, toLogin, wordParam } from "#app/features/page-guard.ts";
 import { createMeta } from "#app/features/page-meta.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
@@ -63,8 +63,7 @@ export default function ShopRecords() {
   const address = (state: string | null) => (state ? `/newshop/records?state=${state}` : "/newshop/records");
   return (
     <>
-      <WayBack to="/newshop">{t("shop.title")}</WayBack>
-      <h1 className="screen-title">{t("records.title")}</h1>
+      <ScreenHead up={{ to: "/newshop", label: t("shop.title") }} title={t("records.title")} />
       <ChipLinks
         label={t("records.states")}
         chips={[null, ...SHOP_STATES].map((state) => ({

@@ -5,12 +5,12 @@ import { reportRead } from "#app/client/task-counts.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart, LateTitle } from "#app/features/late-part/late-part.tsx";
+import { toPreviewMeta } from "#app/features/link-preview.ts";
 import { idParam, readPaging } from "#app/features/page-guard.ts";
-import { toMeta } from "#app/features/page-meta.ts";
 import { Prose } from "#app/features/site/prose.tsx";
-import { SiteLink } from "#app/features/site/site-link.tsx";
+import { subjectPicture } from "#app/features/subject-picture.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ShareArticle } from "./parts/share-article.tsx";
@@ -23,7 +23,7 @@ export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const requested = query.get("id");
-  if (requested === null) return { ...(await readNews(context, readPaging(query).page)), shown: null };
+  if (requested === null) return { ...(await readNews(context, readPaging(query).page)), shown: null, picture: null };
   const id = idParam(requested);
   const shown = await readArticle(context, id);
   // A page that is loaded as a document counts as read here. For a prefetched or routed page, the component reports the reading
@@ -31,18 +31,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
     context.waitUntil(context.product.task.readInfo({ id, zone: context.visit.zone }).catch(() => undefined));
   }
-  return { shown };
+  const picture = subjectPicture(`news/${id}`, [shown.frame.title], context.visit);
+  return { shown, picture };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  toMeta(args, (locale) => {
+  toPreviewMeta(args, (locale) => {
     const t = getText(locale, "site");
     const article = args.data?.shown?.frame;
+    const picture = args.data?.picture;
     const { search } = args.location;
     return article
       ? {
           title: article.title,
           description: article.lead || article.title,
+          ...(picture && { picture }),
           canonical: `/m/mobile/news${search.replace(/[?&]lang=[^&]*/, "").replace(/^&/, "?")}`,
         }
       : { title: t("news.heading"), description: t("news.description") };
@@ -51,11 +54,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function News() {
   const data = useLoaderData<typeof loader>();
   const t = useText("site");
+  const shell = useText("shell");
   if (data.shown) {
     const { article, frame } = data.shown;
     return (
       <article className="news-article">
-        <WayBack to="/mobile/news">{t("news.heading")}</WayBack>
+        <ScreenHead up={{ to: "/mobile/news", label: t("news.heading") }} />
         <LatePart
           key={frame.id}
           part={article}
@@ -90,8 +94,7 @@ export default function News() {
   }
   return (
     <article className="news">
-      <SiteLink />
-      <h1>{t("news.heading")}</h1>
+      <ScreenHead up={{ to: "/score", label: shell("site.back") }} title={t("news.heading")} />
       <LatePart key={data.page} part={data.news} placeholder={<Bones rows={[8]} />}>
         {(shown) => <NewsPage {...shown} />}
       </LatePart>
@@ -110,8 +113,7 @@ function ArticleHead({ title, time }: { title: string; time: number }) {
 }
 
 function ArticleText({ id, title, time, body }: { id: number; title: string; time: number; body: string }) {
-  const { user } = useVisit();
-  const isSignedIn = user !== null;
+  const isSignedIn = useVisit().user !== null;
   useEffect(() => {
     if (isSignedIn) reportRead(id);
   }, [isSignedIn, id]);

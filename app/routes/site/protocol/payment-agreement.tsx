@@ -1,4 +1,4 @@
-import { CenterWayBack } from "#app/features/user-center/center-way-back.tsx";
+import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import Protocol from "./route.tsx";
 
 export { handle, loader, meta } from "./route.tsx";
@@ -7,7 +7,7 @@ export { handle, loader, meta } from "./route.tsx";
 export default function PaymentAgreement() {
   return (
     <>
-      <CenterWayBack />
+      <CenterHead />
       <Protocol />
     </>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { BackHead } from "#app/features/back-head.tsx";
 import { withBasePath, withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import { Prose, findTitle } from "#app/features/site/prose.tsx";
@@ -43,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Protocol() {
   return (
     <article>
+      {useLocation().pathname === "/privacy" ? <BackHead to="/score" /> : null}
       <Prose text={useLoaderData<typeof loader>().text} />
     </article>
   );

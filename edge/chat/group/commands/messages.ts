@@ -1,5 +1,6 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { requireSayable } from "#edge/chat/message-body.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
@@ -111,6 +112,7 @@ const ofGroups = {
         ...(caller.standing !== undefined && { MsgTimeMs: nowMs % 1_000 }),
       },
     });
+    if (caller.userId !== SITE_ACCOUNT) group.said();
     if (store.isRoom) group.lastSpoke.set(caller.userId, group.now());
     if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
     if (named.length > 0 && !store.isRoom && msgSeq > 0) notifyOfMentions(group, caller, { msgSeq, clientSeq, topic, named, to });

@@ -7,7 +7,8 @@ import type { Incident } from "#edge/contract/entities/incident.ts";
 
 type Happening = typeof basketballHappening;
 
-const combined = { momentum: [], shots: [], statistics: [] } as unknown as Parameters<Happening>[0];
+const info = { match: { status: 2, home: { score: 3 }, away: { score: 0 } } };
+const combined = { info, momentum: [], shots: [], statistics: [] } as unknown as Parameters<Happening>[0];
 const shot = (cancelled: 0 | 1) =>
   ({
     seq: 1,

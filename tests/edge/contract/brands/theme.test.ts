@@ -32,6 +32,23 @@ describe.each(["light", "dark"] as const)("%s theme", (mode) => {
   );
 });
 
+describe("the fill under text", () => {
+  it.each([
+    ["pq8", "#ffffff"],
+    ["kqb", "#ffffff"],
+    ["qutu", "#ffffff"],
+    ["lttu", "#ffffff"],
+    ["xzb", "#000000"],
+  ])("the brand %s writes on its buttons in %s", (code, text) => {
+    const brand = BRANDS.find((one) => one.code === code) ?? xzb;
+    const [light, dark] = (["light", "dark"] as const).map((mode) => toTheme(brand, mode));
+    expect([light?.["brand-fill-on"], dark?.["brand-fill-on"]]).toEqual([text, text]);
+    expect(light?.["brand-fill"]).toBe(dark?.["brand-fill"]);
+    // A light brand keeps its own colour. The fill of every other brand is its own colour, or the ink of its links.
+    expect([brand.color, text === "#ffffff" && light?.["brand-ink"]]).toContain(light?.["brand-fill"]);
+  });
+});
+
 describe("rules of a theme", () => {
   it("the theme rules check every text colour on page and card", () => {
     const pairs = TEXT_PAIRS.map((pair) => pair.join(" on "));
@@ -39,7 +56,7 @@ describe("rules of a theme", () => {
       expect(pairs).toContain(`${text} on page`);
       expect(pairs).toContain(`${text} on card`);
     }
-    expect(pairs).toContain("brand-on on brand");
+    expect(pairs).toContain("brand-fill-on on brand-fill");
   });
 
   it("the theme rules give every colour in both modes @spec 4.21", () => {

@@ -119,10 +119,10 @@ it("the slices cover every byte of a file exactly once", () => {
   );
 });
 
-it("a share picture's address changes with its title, its author and its length", () => {
-  const short = { id: 5, text: "一脚世界波", nick: "Ann", length: "0:06" };
+it("a share picture's address changes with its title, its author, its length and its picture", () => {
+  const short = { id: 5, text: "一脚世界波", nick: "Ann", length: "0:06", cover: "", pictures: [] };
   const version = shortImageVersion(short);
   expect(shortImagePath(short, "pq8", "en")).toBe(`/m/og/short/5.png?v=${version}&lang=en&site=pq8`);
-  for (const other of [{ text: "x" }, { nick: "Bob" }, { length: "" }])
+  for (const other of [{ text: "x" }, { nick: "Bob" }, { length: "" }, { cover: "/m/a.webp" }, { pictures: ["/m/b.webp"] }])
     expect(shortImageVersion({ ...short, ...other })).not.toBe(version);
 });

@@ -10,6 +10,9 @@ const originDay = Math.floor(ORIGIN / DAY_S);
 /** The shortest duration of a match in seconds, on which the schedule's slots rely. */
 const SHORTEST_S = { 1: 105 * 60, 2: 96 * 60 } as const;
 
+/** A football match with its pauses, without extra time, and a long basketball game. */
+const LONGEST_S = { 1: 125 * 60, 2: 150 * 60 } as const;
+
 const origins = fc.integer({ min: Date.UTC(2025, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
 
 describe("the schedule of the demo world", () => {
@@ -38,6 +41,36 @@ describe("the schedule of the demo world", () => {
         const live = starts.filter((start) => start <= minute && minute < start + SHORTEST_S[sport]).length;
         expect(live, `sport ${sport} at ${new Date(minute * 1000).toISOString()}`).toBeGreaterThanOrEqual(atLeast);
       }
+    }
+  });
+
+  /** Summer and winter time, a day on which the clocks change, and both halves of the leagues' rhythm. */
+  const DAYS = ["2026-01-14", "2026-03-29", "2026-07-06", "2026-11-29", "2027-02-28"];
+  const HOURS = ["00:30", "03:10", "06:00", "09:45", "12:00", "17:20", "20:15", "23:30"];
+  const starts = DAYS.flatMap((day) => HOURS.map((hour) => [`${day}T${hour}Z`] as const));
+
+  test.each(starts)("a world that begins at %s begins in a lively evening", (start) => {
+    const now = Date.parse(start) / 1000;
+    const today = Math.floor(now / DAY_S);
+    const fixtures = [-1, 0, 1].flatMap((day) => fixturesOfDay(now, today + day));
+    for (const [sport, least] of [
+      [1, { live: 6, leagues: 3, soon: 2, ended: 4, best: 3 }],
+      [2, { live: 2, leagues: 2, soon: 1, ended: 2, best: 3 }],
+    ] as const) {
+      const own = fixtures.filter(({ competition }) => competition.sportId === sport);
+      const live = own.filter(({ startsAt }) => startsAt <= now && now < startsAt + SHORTEST_S[sport]);
+      const soon = own.filter(({ startsAt }) => startsAt > now && startsAt <= now + 3_600);
+      const ended = own.filter(({ startsAt }) => {
+        const endsAt = startsAt + LONGEST_S[sport];
+        return endsAt <= now && endsAt > now - 7_200;
+      });
+      const leagues = live.map(({ competition: { league } }) => league);
+      const seen = `sport ${sport} at ${start}`;
+      expect(live.length, seen).toBeGreaterThanOrEqual(least.live);
+      expect(new Set(leagues.map(({ slug }) => slug)).size, seen).toBeGreaterThanOrEqual(least.leagues);
+      expect(Math.min(...leagues.map(({ rank }) => rank)), seen).toBeLessThanOrEqual(least.best);
+      expect(soon.length, seen).toBeGreaterThanOrEqual(least.soon);
+      expect(ended.length, seen).toBeGreaterThanOrEqual(least.ended);
     }
   });
 

@@ -1,36 +1,12 @@
 import { env, SELF } from "cloudflare:test";
-import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { FileStore } from "#edge/ground/files/file-store.ts";
 import { findRendition, type Makers } from "#edge/ground/files/renditions.ts";
+import { greyPng as png } from "#tests/support/png.ts";
 
 let keys = 0;
 const newKey = (extension: string): string => `${(++keys).toString(16).padStart(32, "a")}.${extension}`;
 const store = new FileStore(env.MEDIA);
-
-function png(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const chunk = (type: string, data: Uint8Array): Uint8Array => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const rows = Buffer.alloc(height * (width + 1), 0x80);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  return Uint8Array.from(
-    Buffer.concat([
-      Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-      chunk("IHDR", head),
-      chunk("IDAT", deflateSync(rows)),
-      chunk("IEND", Buffer.alloc(0)),
-    ]),
-  );
-}
 
 async function storeFile(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<string> {
   await env.MEDIA.put(`chat/files/${key}`, bytes, { httpMetadata: { contentType } });

@@ -62,7 +62,7 @@ describe("the description of the API", () => {
     expect([response.status, document.openapi, document.servers]).toEqual([200, "3.1.0", [{ url: API_ORIGIN }]]);
     const info = document.paths["/api/{sport}/getMatchInfo"]?.post;
     expect(info?.parameters.find(({ name }) => name === "sport")?.in).toBe("path");
-    expect(document.paths["/api/race/getAttentMatchlist"]?.post?.security).toEqual([{ token: [] }]);
+    expect(document.paths["/api/shop/createOrder"]?.post?.security).toEqual([{ token: [] }]);
     expect(document.paths["/api/home/getNews"]?.get?.parameters.map(({ name }) => name)).toEqual(["id", "page", "size", "lang"]);
   });
 

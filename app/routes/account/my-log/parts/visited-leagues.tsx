@@ -3,7 +3,7 @@ import { sportName } from "#edge/contract/rules/matches.ts";
 import { clearVisitedLeagues, useStored } from "#app/state/stored-state.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 
 /** The newest comes first. Only the browser stores these leagues (Specification 3.8). */

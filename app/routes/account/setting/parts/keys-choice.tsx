@@ -12,11 +12,11 @@ export function KeysChoice() {
       <SwitchRow
         className="center-row"
         label={t("keys.title")}
+        hint={t("keys.text")}
         isOn={isOff === false}
         isDisabled={isOff === undefined}
         onChange={(isOn) => writeStore({ keys_off: !isOn })}
       />
-      <p className="form-note setting-note">{t("keys.text")}</p>
     </section>
   );
 }

@@ -1,15 +1,20 @@
+import { PasswordField } from "#app/features/password-field.tsx";
+import type { ReactNode } from "react";
 import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
 import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
-import { Field } from "#app/ui/form/field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormAnswer } from "#app/ui/form/form-answer.ts";
 import { formatDate, formatDayTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { type AreaText, useText } from "#app/i18n/use-text.ts";
+import { groupSessions, type SessionGroup } from "./session-groups.ts";
 import "./setting-parts.css";
 
 /** The stored time may lag behind by this much, so a more recent session is shown as seen just now. */
 const NOW_S = 900;
+
+/** A list of every kind of device would be longer than all other settings together. */
+const SHOWN_GROUPS = 3;
 
 const deviceName = ({ browser, system }: SessionEntry, t: AreaText<"center">): string =>
   [browser, system].filter(Boolean).join(" · ") || t("sessions.unknown");
@@ -31,47 +36,65 @@ export function SessionList({ sessions, now, answer }: SessionListProps) {
       ? t("sessions.just-now")
       : t("sessions.seen", { time: formatDayTime(lastSeen * 1000, visit) });
   };
+  const row = (session: SessionEntry): ReactNode => (
+    <div className="center-row session">
+      <div className="grows">
+        <p>{deviceName(session, t)}</p>
+        <p className="field-hint">
+          {seen(session)} · {t("sessions.since", { date: formatDate(session.created_at * 1000, visit) })}
+        </p>
+      </div>
+      {session.current ? null : (
+        <button
+          type="submit"
+          name="session"
+          value={session.id}
+          className="text-button"
+          aria-label={t("sessions.end.of", { device: deviceName(session, t) })}
+        >
+          {t("sessions.end")}
+        </button>
+      )}
+    </div>
+  );
+  const item = ({ key, first, others }: SessionGroup): ReactNode => (
+    <li key={key}>
+      {row(first)}
+      {others.length > 0 ? (
+        <details className="session-more">
+          <summary className="center-row">{t("sessions.more", { count: others.length })}</summary>
+          <ul className="center-rows">
+            {others.map((session) => (
+              <li key={session.id}>{row(session)}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  );
+  const groups = groupSessions(sessions);
+  const rest = groups.slice(SHOWN_GROUPS);
   return (
     <section className="center-card" id="sessions">
       <h2>{t("sessions.title")}</h2>
       <Form answer={answer} preventScrollReset>
         {/* The enter key presses the first button of a form: a button must decide which session ends. */}
         <button type="submit" disabled hidden />
-        <ul className="center-rows">
-          {sessions.map((session) => (
-            <li key={session.id} className="center-row session">
-              <div className="grows">
-                <p>{deviceName(session, t)}</p>
-                <p className="field-hint">
-                  {seen(session)} · {t("sessions.since", { date: formatDate(session.created_at * 1000, visit) })}
-                </p>
-              </div>
-              {session.current ? null : (
-                <button
-                  type="submit"
-                  name="session"
-                  value={session.id}
-                  className="text-button"
-                  aria-label={t("sessions.end.of", { device: deviceName(session, t) })}
-                >
-                  {t("sessions.end")}
-                </button>
-              )}
-            </li>
-          ))}
-          {sessions.length > 1 ? (
-            <>
-              <li className="session-password">
-                <Field name="password" label={t("sessions.password")} type="password" autoComplete="current-password" required />
-              </li>
-              <li>
-                <button type="submit" name="session" value="others" className="center-row center-row-danger">
-                  {t("sessions.end-others")}
-                </button>
-              </li>
-            </>
-          ) : null}
-        </ul>
+        {sessions.length > 1 ? (
+          <div className="session-others stack">
+            <PasswordField name="password" label={t("sessions.password")} autoComplete="current-password" required />
+            <button type="submit" name="session" value="others" className="button button-quiet">
+              {t("sessions.end-others")}
+            </button>
+          </div>
+        ) : null}
+        <ul className="center-rows">{groups.slice(0, SHOWN_GROUPS).map(item)}</ul>
+        {rest.length > 0 ? (
+          <details className="session-more">
+            <summary className="center-row">{t("sessions.all", { count: groups.length })}</summary>
+            <ul className="center-rows">{rest.map(item)}</ul>
+          </details>
+        ) : null}
       </Form>
       <LogoutForm className="session-logout">
         <button type="submit" className="center-row center-row-danger">

@@ -1,21 +1,16 @@
-import { Form } from "@remix-run/react";
-import type { FormEvent } from "react";
 import { forgetPulses } from "#app/client/score-feed.ts";
 import { hasPush } from "#app/features/alerts/has-push.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { SwitchForm } from "#app/ui/switch-row.tsx";
 import "./setting-parts.css";
-
-const CHOICES = ["show", "hide"] as const;
 
 /**
  * Hiding scores also hides them in this browser's alerts. Showing scores again leaves the alerts without scores; the person changes
  * alerts separately.
  */
-function choose(event: FormEvent<HTMLFormElement>): void {
+function onSwitch(hides: boolean): void {
   forgetPulses();
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  const hides = (submitter as HTMLButtonElement | null)?.value === "hide";
   if (hides && hasPush())
     void import("#app/client/alerts.ts").then(({ saveScoreChoice }) => saveScoreChoice(true)).catch(() => undefined);
 }
@@ -24,25 +19,16 @@ function choose(event: FormEvent<HTMLFormElement>): void {
 export function SpoilerChoice() {
   const t = useText("center");
   const { spoilers } = useVisit();
-  const chosen = spoilers ? "hide" : "show";
   return (
     <section className="center-card">
-      <h2 id="spoilers">{t("spoilers.title")}</h2>
-      <Form method="post" className="chips" aria-labelledby="spoilers" onSubmit={choose}>
-        {CHOICES.map((choice) => (
-          <button
-            key={choice}
-            type="submit"
-            name="spoilers"
-            value={choice}
-            className="chip"
-            aria-current={choice === chosen ? "true" : undefined}
-          >
-            {t(`spoilers.${choice}`)}
-          </button>
-        ))}
-      </Form>
-      <p className="form-note setting-note">{t("spoilers.text")}</p>
+      <SwitchForm
+        className="center-row"
+        label={t("spoilers.hide")}
+        hint={t("spoilers.text")}
+        name="spoilers"
+        isOn={spoilers !== null}
+        onSwitch={onSwitch}
+      />
     </section>
   );
 }

@@ -5,8 +5,10 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { formatDate, formatTime } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { SLICE_COLOURS } from "./wheel.tsx";
 import { Card } from "#app/ui/blocks.tsx";
+import { draw } from "#app/ui/icons.tsx";
+import { PRIZE_SIGNS } from "./prize-signs.ts";
+import { SLICE_COLOURS } from "./wheel.tsx";
 
 export function OddsCard({ info }: { info: ActivityInfo }) {
   const t = useText("activity");
@@ -31,6 +33,7 @@ export function OddsCard({ info }: { info: ActivityInfo }) {
                 <svg className="odds-key" viewBox="0 0 10 10" aria-hidden="true">
                   <rect className={`slice slice-${at % SLICE_COLOURS}`} width="10" height="10" rx="3" />
                 </svg>
+                {draw({ size: 16 }, <path d={PRIZE_SIGNS[prize.kind]} />)}
                 {writtenIn(prize, "name", visit.locale)}
               </th>
               <td>{prize.left === null ? t("odds.unlimited") : prize.left === 0 ? t("odds.out") : prize.left}</td>

@@ -1,12 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { DrawPrize } from "#edge/contract/entities/activity.ts";
 import { ODDS_TOTAL } from "#edge/contract/rules/activities.ts";
+import { wantsStillness } from "#app/client/stillness.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { PRIZE_SIGNS } from "./prize-signs.ts";
 
 const SPIN_MS = 2_400;
 const TURNS = 4;
 /** The colours repeat, but adjacent slices have different colours. */
 export const SLICE_COLOURS = 8;
+
+/** A narrower slice, as a part of a turn, has no room for its prize's sign. */
+const SIGNED_FROM = 0.06;
+const SIGN_RADIUS = 66;
 
 const point = (turn: number, radius: number): string =>
   `${(100 + radius * Math.sin(turn * 2 * Math.PI)).toFixed(3)} ${(100 - radius * Math.cos(turn * 2 * Math.PI)).toFixed(3)}`;
@@ -22,7 +28,7 @@ function useSpin(wheel: RefObject<SVGGElement | null>, target: number | null, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new prize is a new spin, a new function is not.
   useEffect(() => {
     if (target === null) return;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const still = wantsStillness();
     const animation = still
       ? undefined
       : wheel.current?.animate([{ transform: "rotate(0deg)" }, { transform: `rotate(${360 * (TURNS - target)}deg)` }], {
@@ -52,7 +58,7 @@ export function Wheel({ prizes, won, turning, onEnd }: WheelProps) {
   const slices = prizes.map((prize, at) => {
     const from = passed;
     passed += prize.odds_now / ODDS_TOTAL;
-    return { id: prize.id, from, to: passed, colour: at % SLICE_COLOURS };
+    return { id: prize.id, kind: prize.kind, from, to: passed, colour: at % SLICE_COLOURS };
   });
   const slice = slices.find(({ id }) => id === won);
   const target = slice ? (slice.from + slice.to) / 2 : null;
@@ -65,6 +71,18 @@ export function Wheel({ prizes, won, turning, onEnd }: WheelProps) {
         <g ref={wheel} className="wheel-turning" transform={target === null ? undefined : `rotate(${-360 * target})`}>
           {slices.map(({ id, from, to, colour }) =>
             to > from ? <path key={id} className={`slice slice-${colour}`} d={slicePath(from, to)} /> : null,
+          )}
+          {slices.map(({ id, kind, from, to }) =>
+            to - from >= SIGNED_FROM ? (
+              <g
+                key={id}
+                className="wheel-sign"
+                transform={`rotate(${180 * (from + to)} 100 100) translate(100 ${100 - SIGN_RADIUS})`}
+              >
+                <circle r="12" />
+                <path d={PRIZE_SIGNS[kind]} transform="translate(-8.4 -8.4) scale(.7)" />
+              </g>
+            ) : null,
           )}
         </g>
         <circle className="wheel-hub" cx="100" cy="100" r="16" />

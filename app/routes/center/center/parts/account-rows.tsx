@@ -14,15 +14,9 @@ export function AccountRows({ person, download, awaits = false }: AccountRowsPro
   return (
     <>
       <ul className="center-card center-rows">
-        {person ? (
-          <>
-            <CenterRow to="/user-center/info" label={t("info.title")} />
-            <CenterRow to="/user-center/bind-phone" label={t("phone.title")} value={person.mobile} />
-            <CenterRow to="/user-center/password" label={t("password.title")} />
-          </>
-        ) : null}
-        <CenterRow to="/activities" label={t("activities")} />
         <CenterRow to="/user-center/setting" label={t("setting.title")} />
+        {person ? <CenterRow to="/user-center/info" label={t("info.title")} /> : null}
+        <CenterRow to="/activities" label={t("activities")} />
         <CenterRow to="/user-center/feedback" label={t("feedback")} />
         {download ? <CenterRow to={download} label={t("download")} /> : null}
         {awaits ? <CenterRowPlace label={t("download")} /> : null}

@@ -17,7 +17,6 @@ export function SentFeedback({ record, sent, again }: SentFeedbackProps) {
   const { user } = useVisit();
   return (
     <>
-      <h1 className="screen-title">{t(sent ? "sent.title" : "one.title")}</h1>
       {sent ? (
         <p className="feedback-lead secondary" role="status">
           {t(user ? "sent.text" : "sent.guest")}

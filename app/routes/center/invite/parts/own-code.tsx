@@ -6,7 +6,7 @@ import "#app/features/share-link/share-link.css";
 import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 
 /** Without JavaScript, code and link are shown as text, so that the person can copy them by hand. */
 export function OwnCode({ code, link }: { code: string; link: string }) {

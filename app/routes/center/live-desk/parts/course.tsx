@@ -37,6 +37,7 @@ export function Course({ desk: { course, diamond, missed } }: { desk: BroadcastD
     from: time(first.time - first.seconds),
     to: time(last.time),
     shown: count,
+    moments: { name: t("course.time"), shown: time },
   };
   return (
     <section className="center-card">

@@ -5,7 +5,7 @@ import { RewardForm } from "#app/features/reward/reward-form.tsx";
 import type { RewardRefusal } from "#app/features/reward/reward-refusal.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { AwardText } from "./award-text.tsx";
 
 interface CheckInCardProps {

@@ -5,11 +5,14 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ModelMatchPage } from "../queries.ts";
 import { Card } from "#app/ui/blocks.tsx";
+import { HiddenTable } from "#app/ui/hidden-table.tsx";
+import { sampled } from "#app/ui/sampled.ts";
 
 const WIDTH = 340;
 const HEIGHT = 120;
 /** Space above the highest line for the scale's number, as a share of the height. */
 const HEADROOM = 0.04;
+const ROWS_MAX = 24;
 
 /** The chances since the first price, as a line for each result and as text. */
 export function Course({ page: { sport, course, home, away } }: { page: ModelMatchPage }) {
@@ -63,6 +66,14 @@ export function Course({ page: { sport, course, home, away } }: { page: ModelMat
         <figcaption className="forecast-text">
           {t(from === to ? "course.still" : "course.text", { home: home.name, from, to })}
         </figcaption>
+        <HiddenTable
+          caption={t("course.table")}
+          head={[t("course.time"), ...results.map((result) => names[result])]}
+          rows={sampled(course, ROWS_MAX).map((point) => [
+            formatDayTime(point.at * 1000, visit),
+            ...results.map((result) => percent(point[result], locale)),
+          ])}
+        />
       </figure>
     </Card>
   );

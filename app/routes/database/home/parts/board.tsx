@@ -3,7 +3,7 @@ import type { SportName } from "#edge/contract/rules/matches.ts";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import type { BoardView } from "#app/features/database/board-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 
 export function Board({ sport, board }: { sport: SportName; board: BoardView }) {
   const t = useText("database");

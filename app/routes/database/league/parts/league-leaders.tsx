@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { BoardTable, useBoardNames } from "#app/features/database/board-table.tsx";
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import type { TabContent, LeaguePage } from "../queries.ts";
 
 export function LeagueLeaders({ page, content }: { page: LeaguePage; content: TabContent<"leaders"> }) {

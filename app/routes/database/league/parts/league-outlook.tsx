@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { NoResults } from "#app/features/database/empty-state.tsx";
 import type { OutlookView } from "#app/features/database/outlook-view.ts";
 import { Crest } from "#app/ui/crest.tsx";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import type { LeaguePage } from "../queries.ts";
 import { Card } from "#app/ui/blocks.tsx";
 

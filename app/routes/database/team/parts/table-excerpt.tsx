@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { StandingsNotes, StandingsTable } from "#app/features/standings/standings-table.tsx";
 import type { StandingsView } from "#app/features/standings/standings-view.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ForwardIcon } from "#app/ui/icons.tsx";
+import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import type { TeamPage } from "../queries.ts";
 
 export function TableExcerpt({ page, table }: { page: TeamPage; table: StandingsView }) {

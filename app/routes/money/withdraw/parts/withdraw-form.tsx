@@ -1,13 +1,14 @@
+import { PasswordField } from "#app/features/password-field.tsx";
 import { LANGUAGES } from "#edge/contract/rules/locale.ts";
 import { Link, useNavigation } from "@remix-run/react";
 import type { PayoutAccount } from "#edge/contract/entities/wallet.ts";
-import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { FormNote } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds, FormAnswer } from "#app/ui/form/form-answer.ts";
+import { AmountField } from "./amount-field.tsx";
 
 interface WithdrawFormProps {
   accounts: readonly PayoutAccount[];
@@ -27,14 +28,7 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
     <Form answer={answer} bounds={bounds} className="account-form center-card center-form">
       <h2>{t("withdraw.form")}</h2>
       <RequestKey form="withdraw" fresh={requestKey} />
-      <Field
-        name="diamonds"
-        label={t("withdraw.diamonds")}
-        hint={t("withdraw.hint", { max: formatCoins(most, locale) })}
-        type="text"
-        autoComplete="off"
-        maxLength={12}
-      />
+      <AmountField most={most} />
       <fieldset>
         <legend className="withdraw-label secondary">{t("withdraw.account")}</legend>
         {accounts.length === 0 ? (
@@ -66,11 +60,10 @@ export function WithdrawForm({ accounts, most, requestKey, bounds, answer }: Wit
         </div>
         {accounts.length > 0 ? <FormNote id="account-id-note" of="account_id" /> : null}
       </fieldset>
-      <Field
+      <PasswordField
         name="password"
         label={t("withdraw.password")}
         hint={t("withdraw.password.hint")}
-        type="password"
         autoComplete="current-password"
       />
       <FormNote />

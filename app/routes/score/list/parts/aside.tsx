@@ -1,25 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { patiently } from "#app/client/patiently.ts";
-import type { SportId } from "#edge/contract/rules/matches.ts";
+import { useMedia } from "#app/client/use-media.ts";
+import type { AsideProps } from "./aside-content.tsx";
 
 const AsideContent = lazy(patiently(() => import("./aside-content.tsx")));
 const WIDE = "(min-width: 700px)";
 
 /** A phone neither shows nor fetches the second column. */
-export function Aside({ sport, league, name }: { sport: SportId; league?: number; name?: string }) {
-  const [wide, setWide] = useState(false);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const read = () => setWide(query.matches);
-    read();
-    query.addEventListener("change", read);
-    return () => query.removeEventListener("change", read);
-  }, []);
+export function Aside(props: AsideProps) {
+  const isWide = useMedia(WIDE);
   return (
     <aside className="aside-column">
-      {wide ? (
-        <Suspense>
-          <AsideContent sport={sport} league={league} name={name} />
+      {isWide ? (
+        <Suspense fallback={<div className="card skeleton aside-waits" />}>
+          <AsideContent {...props} />
         </Suspense>
       ) : null}
     </aside>

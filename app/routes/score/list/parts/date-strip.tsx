@@ -5,7 +5,7 @@ import { addDays } from "#edge/contract/rules/days.ts";
 import { formatCalendarDay, formatWeekday } from "#app/features/format-time.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CalendarIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon } from "#app/ui/act-icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";

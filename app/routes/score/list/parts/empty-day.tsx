@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MATCH_FILTER } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { CalendarIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon } from "#app/ui/act-icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 import { Empty } from "#app/ui/blocks.tsx";

@@ -2,13 +2,12 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { PulsedMatch } from "#edge/contract/rules/match-pulse.ts";
 import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
-import { isFinished, isScoreHidden, MATCH_FILTER, type MatchFilter, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
-import { announce } from "#app/client/notices.ts";
+import { isScoreHidden, MATCH_FILTER, type MatchFilter, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { useScoreChanges, useScoreFeed } from "#app/client/score-feed.ts";
-import { readMatchLine } from "#app/features/match-row/match-line.ts";
+import { idOfLine, type MatchBrief, type MatchLine, readMatchLine } from "#app/features/match-row/match-line.ts";
+import { hearScore } from "#app/features/spoken-score/hear-score.ts";
 import { serverNow } from "#app/visit/use-now.ts";
 import { useVisit } from "#app/visit/visit.ts";
-import { useText } from "#app/i18n/use-text.ts";
 import type { LeagueGroup } from "../queries.ts";
 
 /**
@@ -17,15 +16,18 @@ import type { LeagueGroup } from "../queries.ts";
  */
 const WAIT_MS = { state: { min: 5_000, spread: 3_000 }, goal: { min: 8_000, spread: 22_000 } } as const;
 
+const NO_GROUPS: readonly LeagueGroup[] = [];
+
 interface LiveListProps {
   sport: SportId;
   type: MatchFilter;
   groups: readonly LeagueGroup[];
   asOf: number;
+  /** Loads a list that stands beside another screen, which then says its own changes. Missing if the list is the screen. */
+  reload?: () => void;
 }
 
-export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
-  const t = useText("score");
+export function LiveList({ sport, type, groups, asOf, reload }: LiveListProps) {
   const { revalidate } = useRevalidator();
   const { spoilers } = useVisit();
   const next = useRef<{ at: number; timer: ReturnType<typeof setTimeout> }>();
@@ -43,7 +45,7 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
         clearTimeout(next.current?.timer);
         const load = () => {
           next.current = undefined;
-          revalidate();
+          (reload ?? revalidate)();
         };
         next.current = { at, timer: setTimeout(load, waitMs) };
       };
@@ -58,13 +60,32 @@ export function LiveList({ sport, type, groups, asOf }: LiveListProps) {
       const isHidden = isScoreHidden(spoilers, match.id);
       if (status !== now.status) refresh("state");
       else if (isGoal && !isHidden) refresh("goal");
-      if (isHidden) return;
-      const values = { home: match.home, away: match.away, score: `${now.homeScore ?? 0}-${now.awayScore ?? 0}` };
-      if (status !== now.status && isFinished(sport, now.status)) announce(t("said.over", values));
-      else if (isGoal) announce(t("said.score", values));
+      if (!isHidden && !reload) hearScore(heardMatch(sport, match), before ?? match.state, now);
     },
-    [groups, sport, type, spoilers, revalidate, t],
+    [groups, sport, type, spoilers, revalidate, reload],
   );
   useScoreChanges(onChange);
+  useSpokenReload(sport, reload ? NO_GROUPS : groups);
   return null;
+}
+
+const heardMatch = (sport: SportId, { id, home, away, startMs, goals }: MatchBrief) => ({
+  ...{ id, sport, home, away, startMs, goals },
+  isAlone: false,
+});
+
+/** A reload of the list may bring a score before the feed does. The score is spoken once, whoever brings it first. */
+function useSpokenReload(sport: SportId, groups: readonly LeagueGroup[]): void {
+  const { spoilers } = useVisit();
+  const shown = useRef<ReadonlyMap<number, MatchLine>>();
+  useEffect(() => {
+    const lines = new Map(groups.flatMap(([, , , matches]) => matches).map((line) => [idOfLine(line), line]));
+    for (const [id, line] of lines) {
+      const before = shown.current?.get(id);
+      if (before === undefined || before === line || isScoreHidden(spoilers, id)) continue;
+      const match = readMatchLine(line);
+      hearScore(heardMatch(sport, match), readMatchLine(before).state, match.state);
+    }
+    shown.current = lines;
+  }, [sport, groups, spoilers]);
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { SPORT_IDS, sportName } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { SearchIcon, StarIcon } from "#app/ui/icons.tsx";
+import { StarIcon } from "#app/ui/act-icons.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
@@ -28,9 +28,6 @@ export function SportSwitch({ query, live }: { query: ListQuery; live?: readonly
       ))}
       <Link className="header-button" to="/score/collected" aria-label={t("collected")} prefetch="intent" discover="none">
         <StarIcon />
-      </Link>
-      <Link className="header-button" to="/score/search" aria-label={t("search")} prefetch="intent" discover="none">
-        <SearchIcon />
       </Link>
     </nav>
   );

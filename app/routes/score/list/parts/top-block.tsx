@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
-import { MATCH_FILTER, type SportId } from "#edge/contract/rules/matches.ts";
+import { MATCH_FILTER } from "#edge/contract/rules/matches.ts";
 import { TOP_BLOCK } from "#app/client/league-lists.ts";
 import { idOfLine } from "#app/features/match-row/match-line.ts";
-import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { RunRows } from "#app/features/match-row/run-rows.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { Crest } from "#app/ui/crest.tsx";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 import type { TopBlock } from "./on-top.ts";
@@ -43,7 +42,7 @@ export function TopBlockSection({ name, query, block: { count, runs }, asOf, fol
         />
       </header>
       {runs.map(([[id, league, logo], matches]) => (
-        <Run
+        <RunRows
           key={`${id} ${idOfLine(matches[0] ?? "")}`}
           sport={query.sport}
           league={league}
@@ -58,25 +57,5 @@ export function TopBlockSection({ name, query, block: { count, runs }, asOf, fol
         </Link>
       ) : null}
     </section>
-  );
-}
-
-interface RunProps {
-  sport: SportId;
-  league: string;
-  logo: string;
-  matches: readonly string[];
-  asOf: number;
-}
-
-function Run({ sport, league, logo, matches, asOf }: RunProps) {
-  return (
-    <>
-      <h3>
-        <Crest logo={logo} size={16} />
-        {league}
-      </h3>
-      <MatchRows sport={sport} matches={matches} asOf={asOf} />
-    </>
   );
 }

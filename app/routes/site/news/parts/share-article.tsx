@@ -3,7 +3,7 @@ import { reportShared } from "#app/client/task-counts.ts";
 import { useShare } from "#app/features/share-link/use-share.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/act-icons.tsx";
 
 /** Only the share of a signed-in person is counted. */
 export function ShareArticle({ id, title }: { id: number; title: string }) {

@@ -57,6 +57,7 @@ export default {
   "desk.up": "Streamer centre",
   "desk.records": "My broadcasts",
   course: "Over time",
+  "course.time": "Time",
   "course.none": "Ten seconds into a broadcast, bit rate, audience and gifts are drawn here.",
   "course.kbps": "Bit rate (kbps)",
   "course.kbps.text": "Now {now}, mean {mean}, lowest {least}, highest {most}; {missed} segments missed.",

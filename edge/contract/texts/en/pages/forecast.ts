@@ -117,6 +117,8 @@ export default {
   "course.title": "The market over time",
   "course.text": "The market's chance of a {home} win went from {from} to {to}.",
   "course.still": "The market's chance of a {home} win stayed at {to}.",
+  "course.table": "The market’s chances over time",
+  "course.time": "Time",
   "minutes.title": "Chances by minute",
   "minutes.now":
     "From here {home} win {win} of 100 such matches, {draw} are level after 90 minutes, and {away} win {loss}. Before kick-off it was {before}.",
@@ -186,6 +188,7 @@ export default {
   "ratings.attack": "Attack",
   "ratings.defence": "Defence",
   "ratings.team": "Team",
+  "ratings.course": "On {day}: attack {attack}, defence {defence}",
   "ratings.note": "Fitted on {day}, lines since {since}. Lines that rise mean a stronger side; the middle is the league's mean.",
   "ratings.note.first": "Ratings since {day}. Lines of their course appear after the next fit with new results.",
   "ratings.outlook": "How the season may end",

@@ -17,7 +17,6 @@ export default {
   "room.offline.text": "The picture starts by itself once the broadcast begins.",
   "room.match": "Match: {home} v {away}",
   "room.theatre": "Theatre mode",
-  "room.theatre.off": "Leave theatre mode",
   "room.tabs": "Room",
   "tab.chat": "Chat",
   "tab.private": "Private",

@@ -28,6 +28,7 @@ export default {
   "period.overtime.short": "OT{number}",
   "lead.title": "Lead tracker",
   "lead.text": "Biggest lead: {home} {best}, {away} {worst}. Lead changes: {changes}.",
+  "lead.period": "Period",
   "leaders.title": "Top performers",
   "chart.title": "Shot chart",
   "chart.side": "Team shown",

@@ -71,6 +71,7 @@ export default {
   "live.injury": "{who} is hurt and play stops",
   "momentum.title": "Momentum",
   "momentum.text": "In {minutes} minutes, {home} had the upper hand for {homeShare}% of the time and {away} for {awayShare}%.",
+  "plot.minutes": "Minutes",
   "shots.title": "Shot map",
   "shots.side": "{team}: {count}",
   "shots.other": "Other shots",

@@ -31,6 +31,8 @@ export default {
   "odds.up": "up",
   "odds.down": "down",
   "odds.course": "{market}: the average odds went from {from} to {to}",
+  "odds.course.table": "{market}: the average odds over time",
+  "odds.course.change": "Change",
   "odds.between": ", ",
   "odds.says":
     "The average odds add up to {margin} more than 100%: that is the bookmakers’ margin. Without it, the market’s probabilities are {outcomes}.",

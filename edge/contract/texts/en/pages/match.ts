@@ -36,7 +36,6 @@ export default {
   "first-leg": "First leg: {home} - {away}",
   referee: "Referee: {name}",
   attendance: "Attendance: {number}",
-  "score-now": "Score update: {home} v {away}, {score}",
   start: "{day} {time} ({zone})",
   "start.zone": "London",
   "place.home": "{team}’s ground",

@@ -4,7 +4,7 @@ import type source from "../../zh/pages/operate-content.ts";
 export default {
   "adverts.text": "Home banners, adverts and the words that the apps offer.",
   "adverts.banners": "Home banners",
-  "adverts.banners.hint": "Rotate at the top of home",
+  "adverts.banners.hint": "On home, below the matches; only those with a picture",
   "adverts.home_pop_ad": "Home pop-up",
   "adverts.home_pop_ad.hint": "Home shows only the first; VIP and ad-free accounts do not see it",
   "adverts.launch_ad": "Launch advert",

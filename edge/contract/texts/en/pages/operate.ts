@@ -7,6 +7,8 @@ export default {
   sections: "Console sections",
 
   "home.text": "Every change applies at once and goes into the log.",
+  "menu.waiting": "waiting: {count}",
+  "home.sections": "All sections",
   "home.recent": "Latest actions",
   "home.all": "Whole log",
 

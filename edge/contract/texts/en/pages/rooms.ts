@@ -19,7 +19,6 @@ export default {
   languages: "Languages of rooms",
   "language.all": "All languages",
   "language.empty": "No room in {language} is live now",
-  "language.of": "Language: {language}",
   categories: "Categories",
   "category.all": "All",
   "category.football": "Football",

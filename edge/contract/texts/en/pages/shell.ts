@@ -2,6 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/shell.ts";
 
 export default {
+  "typed.show": "Show what is typed",
   "tab.headline": "Home",
   "tab.score": "Scores",
   "tab.live": "Live",
@@ -11,6 +12,7 @@ export default {
   "site.badge": "Official",
   "nav.main": "Main navigation",
   "nav.skip": "Skip to content",
+  "nav.back": "Back",
   search: "Search",
   mode: "Switch between light and dark",
   console: "Operations console",

@@ -39,6 +39,8 @@ export default {
   "withdraw.form": "Request a withdrawal",
   "withdraw.diamonds": "Number of diamonds",
   "withdraw.hint": "Up to {max}",
+  "withdraw.all": "All",
+  "withdraw.worth": "= {amount}",
   "withdraw.account": "Pay to",
   "withdraw.account.choose": "Choose the account to be paid to.",
   "withdraw.account.none": "Add an account to be paid to first.",

@@ -58,6 +58,7 @@ export default {
   "desk.up": "Área del streamer",
   "desk.records": "Mis transmisiones",
   course: "A lo largo del tiempo",
+  "course.time": "Hora",
   "course.none": "A los diez segundos de transmisión, la tasa de bits, el público y los regalos se dibujan aquí.",
   "course.kbps": "Tasa de bits (kbps)",
   "course.kbps.text": "Ahora {now}, media {mean}, mínimo {least}, máximo {most}; {missed} segmentos perdidos.",

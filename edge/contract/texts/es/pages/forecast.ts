@@ -119,6 +119,8 @@ export default {
   "course.title": "El mercado en el tiempo",
   "course.text": "La probabilidad de victoria de {home} en el mercado pasó de {from} a {to}.",
   "course.still": "La probabilidad de victoria de {home} en el mercado se quedó en {to}.",
+  "course.table": "Las probabilidades del mercado a lo largo del tiempo",
+  "course.time": "Hora",
   "minutes.title": "Probabilidades por minuto",
   "minutes.now":
     "Desde aquí, de 100 partidos así {home} gana {win}, {draw} acaban en empate a los 90 minutos y {away} gana {loss}. Antes del inicio era {before}.",
@@ -189,6 +191,7 @@ export default {
   "ratings.attack": "Ataque",
   "ratings.defence": "Defensa",
   "ratings.team": "Equipo",
+  "ratings.course": "El {day}: ataque {attack}, defensa {defence}",
   "ratings.note":
     "Ajuste del {day}, líneas desde {since}. Las líneas que suben indican un equipo más fuerte; el centro es la media de la liga.",
   "ratings.note.first":

@@ -17,7 +17,6 @@ export default {
   "room.offline.text": "La imagen empieza sola cuando comience la transmisión.",
   "room.match": "Partido: {home} vs. {away}",
   "room.theatre": "Modo cine",
-  "room.theatre.off": "Salir del modo cine",
   "room.tabs": "Sala",
   "tab.chat": "Chat",
   "tab.private": "Privado",

@@ -28,6 +28,7 @@ export default {
   "period.overtime.short": "PR{number}",
   "lead.title": "Ventaja en el marcador",
   "lead.text": "Mayor ventaja: {home} {best}, {away} {worst}. Cambios de líder: {changes}.",
+  "lead.period": "Periodo",
   "leaders.title": "Destacados",
   "chart.title": "Mapa de tiros",
   "chart.side": "Equipo del mapa",

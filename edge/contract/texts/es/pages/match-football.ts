@@ -71,6 +71,7 @@ export default {
   "live.injury": "{who} se lesiona y se para el juego",
   "momentum.title": "Dominio del juego",
   "momentum.text": "En {minutes} minutos, {home} dominó el {homeShare}% del tiempo y {away} el {awayShare}%.",
+  "plot.minutes": "Minutos",
   "shots.title": "Mapa de tiros",
   "shots.side": "{team}: {count}",
   "shots.other": "Otros tiros",

@@ -31,6 +31,8 @@ export default {
   "odds.up": "subió",
   "odds.down": "bajó",
   "odds.course": "{market}: la cuota media pasó de {from} a {to}",
+  "odds.course.table": "{market}: las cuotas medias a lo largo del tiempo",
+  "odds.course.change": "Cambio",
   "odds.between": ", ",
   "odds.says":
     "Las cuotas medias suman {margin} más que 100%: es el margen de las casas. Sin él, las probabilidades del mercado son {outcomes}.",

@@ -37,7 +37,6 @@ export default {
   "first-leg": "Ida: {home} - {away}",
   referee: "Árbitro: {name}",
   attendance: "Público: {number}",
-  "score-now": "Marcador actualizado: {home} vs. {away}, {score}",
   start: "{day} {time} ({zone})",
   "start.zone": "Madrid",
   "place.home": "Casa de {team}",

@@ -4,7 +4,7 @@ import type source from "../../zh/pages/operate-content.ts";
 export default {
   "adverts.text": "Banners de la portada, anuncios y las palabras que ofrecen las aplicaciones.",
   "adverts.banners": "Banners de la portada",
-  "adverts.banners.hint": "Rotan en lo alto de la portada",
+  "adverts.banners.hint": "En la portada, bajo los partidos; solo los que tienen imagen",
   "adverts.home_pop_ad": "Anuncio emergente",
   "adverts.home_pop_ad.hint": "La portada muestra solo el primero; no lo ven ni los VIP ni las cuentas sin anuncios",
   "adverts.launch_ad": "Anuncio de inicio",

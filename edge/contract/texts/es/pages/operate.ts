@@ -7,6 +7,8 @@ export default {
   sections: "Secciones de la consola",
 
   "home.text": "Todo cambio se aplica al instante y queda en el registro.",
+  "menu.waiting": "pendientes: {count}",
+  "home.sections": "Todas las secciones",
   "home.recent": "Últimas acciones",
   "home.all": "Todo el registro",
 

@@ -19,7 +19,6 @@ export default {
   languages: "Idiomas de las salas",
   "language.all": "Todos los idiomas",
   "language.empty": "Ahora no hay salas en vivo en {language}",
-  "language.of": "Idioma: {language}",
   categories: "Categorías",
   "category.all": "Todas",
   "category.football": "Fútbol",

@@ -2,6 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/shell.ts";
 
 export default {
+  "typed.show": "Mostrar lo escrito",
   "tab.headline": "Inicio",
   "tab.score": "Marcadores",
   "tab.live": "Directo",
@@ -11,6 +12,7 @@ export default {
   "site.badge": "Oficial",
   "nav.main": "Navegación principal",
   "nav.skip": "Ir al contenido",
+  "nav.back": "Volver",
   search: "Buscar",
   mode: "Cambiar entre modo claro y oscuro",
   console: "Consola de operaciones",

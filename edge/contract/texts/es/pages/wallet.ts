@@ -39,6 +39,8 @@ export default {
   "withdraw.form": "Pedir un retiro",
   "withdraw.diamonds": "Cuántos diamantes",
   "withdraw.hint": "Hasta {max}",
+  "withdraw.all": "Todo",
+  "withdraw.worth": "= {amount}",
   "withdraw.account": "Cobrar en",
   "withdraw.account.choose": "Elige la cuenta en la que quieres cobrar.",
   "withdraw.account.none": "Añade primero una cuenta para cobrar.",

@@ -57,6 +57,7 @@ export default {
   "desk.up": "Área do narrador",
   "desk.records": "Minhas transmissões",
   course: "Ao longo do tempo",
+  "course.time": "Horário",
   "course.none": "Dez segundos após o início, taxa de bits, público e presentes aparecem aqui.",
   "course.kbps": "Taxa de bits (kbps)",
   "course.kbps.text": "Agora {now}, média {mean}, mínimo {least}, máximo {most}; {missed} segmentos perdidos.",

@@ -118,6 +118,8 @@ export default {
   "course.title": "O mercado no tempo",
   "course.text": "A chance de vitória de {home} no mercado foi de {from} para {to}.",
   "course.still": "A chance de vitória de {home} no mercado ficou em {to}.",
+  "course.table": "As chances do mercado ao longo do tempo",
+  "course.time": "Horário",
   "minutes.title": "Chances minuto a minuto",
   "minutes.now":
     "Daqui em diante, de 100 jogos assim {home} vence {win}, {draw} terminam empatados nos 90 minutos e {away} vence {loss}. Antes do início era {before}.",
@@ -187,6 +189,7 @@ export default {
   "ratings.attack": "Ataque",
   "ratings.defence": "Defesa",
   "ratings.team": "Time",
+  "ratings.course": "Em {day}: ataque {attack}, defesa {defence}",
   "ratings.note":
     "Ajustado em {day}, linhas desde {since}. Linhas que sobem indicam um time mais forte; o meio é a média da liga.",
   "ratings.note.first": "Notas desde {day}. As linhas do histórico aparecem após o próximo ajuste com novos resultados.",

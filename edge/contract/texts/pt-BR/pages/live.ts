@@ -17,7 +17,6 @@ export default {
   "room.offline.text": "A imagem começa sozinha quando a transmissão entrar no ar.",
   "room.match": "Jogo: {home} x {away}",
   "room.theatre": "Modo cinema",
-  "room.theatre.off": "Sair do modo cinema",
   "room.tabs": "Sala",
   "tab.chat": "Chat",
   "tab.private": "Privado",

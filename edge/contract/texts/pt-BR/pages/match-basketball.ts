@@ -28,6 +28,7 @@ export default {
   "period.overtime.short": "PR{number}",
   "lead.title": "Vantagem no placar",
   "lead.text": "Maior vantagem: {home} {best}, {away} {worst}. Trocas de liderança: {changes}.",
+  "lead.period": "Período",
   "leaders.title": "Destaques",
   "chart.title": "Mapa de arremessos",
   "chart.side": "Equipe do mapa",

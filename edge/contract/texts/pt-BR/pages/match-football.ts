@@ -71,6 +71,7 @@ export default {
   "live.injury": "{who} se machuca e o jogo para",
   "momentum.title": "Pressão no jogo",
   "momentum.text": "Em {minutes} minutos, {home} pressionou mais em {homeShare}% do tempo e {away} em {awayShare}%.",
+  "plot.minutes": "Minutos",
   "shots.title": "Mapa de finalizações",
   "shots.side": "{team}: {count}",
   "shots.other": "Outras finalizações",

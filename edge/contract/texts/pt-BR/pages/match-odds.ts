@@ -31,6 +31,8 @@ export default {
   "odds.up": "subiu",
   "odds.down": "caiu",
   "odds.course": "{market}: a cotação média foi de {from} para {to}",
+  "odds.course.table": "{market}: as cotações médias ao longo do tempo",
+  "odds.course.change": "Mudança",
   "odds.between": ", ",
   "odds.says":
     "A soma das cotações médias passa de 100% em {margin}: é a margem das casas. Sem ela, as probabilidades do mercado são {outcomes}.",

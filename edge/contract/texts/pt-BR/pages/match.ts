@@ -36,7 +36,6 @@ export default {
   "first-leg": "Ida: {home} - {away}",
   referee: "Árbitro: {name}",
   attendance: "Público: {number}",
-  "score-now": "Placar atualizado: {home} x {away}, {score}",
   start: "{day} {time} ({zone})",
   "start.zone": "Brasília",
   "place.home": "Casa do {team}",

@@ -4,7 +4,7 @@ import type source from "../../zh/pages/operate-content.ts";
 export default {
   "adverts.text": "Faixas da capa, anúncios e as palavras que os aplicativos oferecem.",
   "adverts.banners": "Faixas da capa",
-  "adverts.banners.hint": "Rodam no topo da capa",
+  "adverts.banners.hint": "Na capa, abaixo dos jogos; só os que têm imagem",
   "adverts.home_pop_ad": "Anúncio da capa",
   "adverts.home_pop_ad.hint": "A capa mostra só o primeiro; VIP e contas sem anúncios não veem",
   "adverts.launch_ad": "Anúncio de abertura",

@@ -7,6 +7,8 @@ export default {
   sections: "Seções do console",
 
   "home.text": "Toda mudança vale na hora e fica no registro.",
+  "menu.waiting": "à espera: {count}",
+  "home.sections": "Todas as seções",
   "home.recent": "Últimas ações",
   "home.all": "Registro completo",
 

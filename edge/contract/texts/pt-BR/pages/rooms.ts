@@ -19,7 +19,6 @@ export default {
   languages: "Idiomas das salas",
   "language.all": "Todos os idiomas",
   "language.empty": "Ninguém ao vivo agora em {language}",
-  "language.of": "Idioma: {language}",
   categories: "Categorias",
   "category.all": "Todas",
   "category.football": "Futebol",

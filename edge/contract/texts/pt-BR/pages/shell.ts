@@ -2,6 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/shell.ts";
 
 export default {
+  "typed.show": "Mostrar o que foi digitado",
   "tab.headline": "Início",
   "tab.score": "Placares",
   "tab.live": "Ao vivo",
@@ -11,6 +12,7 @@ export default {
   "site.badge": "Oficial",
   "nav.main": "Navegação principal",
   "nav.skip": "Ir para o conteúdo",
+  "nav.back": "Voltar",
   search: "Buscar",
   mode: "Alternar entre modo claro e escuro",
   console: "Console de operação",

@@ -39,6 +39,8 @@ export default {
   "withdraw.form": "Pedir um saque",
   "withdraw.diamonds": "Quantos diamantes",
   "withdraw.hint": "Até {max}",
+  "withdraw.all": "Tudo",
+  "withdraw.worth": "= {amount}",
   "withdraw.account": "Receber em",
   "withdraw.account.choose": "Escolha a conta para receber.",
   "withdraw.account.none": "Adicione primeiro uma conta para receber.",

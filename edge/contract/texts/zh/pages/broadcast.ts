@@ -52,6 +52,7 @@ export default {
   "desk.up": "主播中心",
   "desk.records": "我的直播记录",
   course: "走势",
+  "course.time": "时间",
   "course.none": "开播十秒后，码率、人数和礼物会画在这里。",
   "course.kbps": "码率（kbps）",
   "course.kbps.text": "现在 {now}，平均 {mean}，最低 {least}，最高 {most}；丢失 {missed} 个分片。",

@@ -14,7 +14,6 @@ export default {
   "room.offline.text": "开播后这里会自动播放。",
   "room.match": "比赛：{home}对{away}",
   "room.theatre": "影院模式",
-  "room.theatre.off": "退出影院模式",
   "room.tabs": "房间",
   "tab.chat": "聊天",
   "tab.private": "私聊",

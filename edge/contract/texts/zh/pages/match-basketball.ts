@@ -25,6 +25,7 @@ export default {
   "period.overtime.short": "OT{number}",
   "lead.title": "分差走势",
   "lead.text": "{home}最多领先 {best} 分，{away}最多领先 {worst} 分，领先易手 {changes} 次。",
+  "lead.period": "节",
   "leaders.title": "全场最佳",
   "chart.title": "投篮分布",
   "chart.side": "显示哪一方的投篮",

@@ -68,6 +68,7 @@ export default {
   "live.injury": "{who}受伤，比赛暂停",
   "momentum.title": "攻势走势",
   "momentum.text": "已赛 {minutes} 分钟，{home}占优的时间占 {homeShare}%，{away}占 {awayShare}%。",
+  "plot.minutes": "分钟",
   "shots.title": "射门分布",
   "shots.side": "{team} {count} 次",
   "shots.other": "其他射门",

@@ -28,6 +28,8 @@ export default {
   "odds.up": "上升",
   "odds.down": "下降",
   "odds.course": "{market}平均指数从 {from} 变为 {to}",
+  "odds.course.table": "{market}：平均赔率的变化",
+  "odds.course.change": "变动",
   "odds.between": "，",
   "odds.says": "各公司平均指数合计超出 100% 的部分是公司的抽水：{margin}。去掉抽水后，市场给出的概率为 {outcomes}。",
   "odds.kelly": "凯利",

@@ -33,7 +33,6 @@ export default {
   "first-leg": "首回合 {home} - {away}",
   referee: "裁判 {name}",
   attendance: "观众 {number}",
-  "score-now": "比分更新：{home} 对 {away}，{score}",
   start: "{day} {time}（{zone}）",
   "start.zone": "北京时间",
   "place.home": "{team}主场",

@@ -1,7 +1,7 @@
 export default {
   "adverts.text": "首页横幅、各处广告，以及客户端可选的词语。",
   "adverts.banners": "首页横幅",
-  "adverts.banners.hint": "首页顶部轮播",
+  "adverts.banners.hint": "首页比赛下方；只显示有图片的横幅",
   "adverts.home_pop_ad": "首页弹出广告",
   "adverts.home_pop_ad.hint": "首页只显示第一条；会员和免广告账号不显示",
   "adverts.launch_ad": "启动广告",

@@ -4,6 +4,8 @@ export default {
   sections: "后台栏目",
 
   "home.text": "所有改动立即生效，并记入操作记录。",
+  "menu.waiting": "等待处理：{count}",
+  "home.sections": "全部栏目",
   "home.recent": "最近的操作",
   "home.all": "全部记录",
 

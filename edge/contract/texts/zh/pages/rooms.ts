@@ -16,7 +16,6 @@ export default {
   languages: "直播语言",
   "language.all": "全部语言",
   "language.empty": "现在没有{language}直播",
-  "language.of": "语言：{language}",
   categories: "分类",
   "category.all": "全部",
   "category.football": "足球",

@@ -2,6 +2,7 @@ import { LOGIN_PROMPT } from "../../../rules/addresses.ts";
 import { LOGIN_TIMEOUT_TEXT } from "../../../rules/call-failures.ts";
 
 export default {
+  "typed.show": "显示输入内容",
   "tab.headline": "首页",
   "tab.score": "比分",
   "tab.live": "直播",
@@ -11,6 +12,7 @@ export default {
   "site.badge": "官方",
   "nav.main": "主导航",
   "nav.skip": "跳到正文",
+  "nav.back": "返回",
   search: "搜索",
   mode: "切换深色和浅色",
   console: "运营后台",

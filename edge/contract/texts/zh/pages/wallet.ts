@@ -38,6 +38,8 @@ export default {
   "withdraw.form": "申请提现",
   "withdraw.diamonds": "钻石数量",
   "withdraw.hint": "最多可填{max}",
+  "withdraw.all": "全部",
+  "withdraw.worth": "= {amount}",
   "withdraw.account": "收款账户",
   "withdraw.account.choose": "请选择一个收款账户。",
   "withdraw.account.none": "请先添加一个收款账户。",

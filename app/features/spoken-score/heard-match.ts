@@ -1,0 +1,14 @@
+import type { SportId } from "#edge/contract/rules/matches.ts";
+import type { LineGoal } from "../match-row/match-line.ts";
+
+export interface HeardMatch {
+  id: number;
+  sport: SportId;
+  home: string;
+  away: string;
+  startMs: number;
+  /** The goals that the page knows of; empty if it knows none. */
+  goals: readonly LineGoal[];
+  /** True on the page of the match alone, where new leaders in basketball are spoken too. */
+  isAlone: boolean;
+}

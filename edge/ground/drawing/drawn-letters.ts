@@ -1,0 +1,29 @@
+/** Attribute of a `<text>` with the text that replaces it if the fonts have none of its letters. */
+export const OTHERWISE = "data-otherwise";
+
+const TEXT = /(<text\b[^>]*>)([^<]*)<\/text>/g;
+const REFERENCE = /&#(\d+);/g;
+/** Marks and signs that show nothing by themselves: joiners, directions, variants of a sign, spaces. */
+const SHOWS_NOTHING = /^[\s\p{Cf}\p{Mn}\p{Variation_Selector}]*$/u;
+
+/** Letters as they stand in the markup: a character, or a reference such as `&#38;`. */
+const LETTER = /&#\d+;|./gsu;
+
+const toCode = (letter: string): number =>
+  letter.length > 1 && letter.startsWith("&#") ? Number(letter.slice(2, -1)) : (letter.codePointAt(0) as number);
+
+const isEmpty = (markup: string): boolean =>
+  SHOWS_NOTHING.test(markup.replace(REFERENCE, (_, code) => String.fromCodePoint(Number(code))).replace("…", ""));
+
+/**
+ * Leaves out the letters that no font has, such as emoji, because each would be drawn as an empty box. A text without any letter left
+ * becomes the text of its attribute OTHERWISE.
+ */
+export function withDrawnLetters(svg: string, isDrawn: (code: number) => boolean): string {
+  return svg.replace(TEXT, (_, opening: string, content: string) => {
+    const kept = (content.match(LETTER) ?? []).filter((letter) => isDrawn(toCode(letter))).join("");
+    if (kept === content) return `${opening}${content}</text>`;
+    const otherwise = new RegExp(`${OTHERWISE}="([^"]*)"`).exec(opening)?.[1] ?? "";
+    return `${opening}${isEmpty(kept) ? otherwise : kept.replace(/ {2,}/g, " ").trim()}</text>`;
+  });
+}

@@ -1,0 +1,37 @@
+import { log } from "../../contract/log.ts";
+import type { Config } from "../env.ts";
+import { readAnalyticsTally } from "./analytics.ts";
+import { counted } from "./metrics.ts";
+import { sumMinutes } from "./minutes.ts";
+
+/** Messages of people, and requests that failed. */
+export interface Tally {
+  messages: number;
+  errors: number;
+  /** Length of the counted stretch. Shorter than asked if this process started within the stretch. */
+  seconds: number;
+}
+
+/**
+ * Counts from `fromS` until `untilS` (unix seconds, whole minutes at the start). Null if nothing counts them: the edge counts, but
+ * its access for reading is not configured or does not answer.
+ */
+export async function readTally(
+  { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset }: Config,
+  fromS: number,
+  untilS: number,
+): Promise<Tally | null> {
+  if (account && token) {
+    try {
+      return { ...(await readAnalyticsTally({ account, token, dataset }, fromS, untilS)), seconds: untilS - fromS };
+    } catch (error) {
+      log.warn("The metrics could not be counted", error);
+      return null;
+    }
+  }
+  const own = counted();
+  if (!own) return null;
+  // A process that has counted nothing yet has `sinceS` 0.
+  const startS = Math.max(fromS, own.sinceS || untilS);
+  return { ...sumMinutes(fromS, untilS), seconds: Math.max(0, untilS - startS) };
+}

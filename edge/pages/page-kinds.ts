@@ -1,0 +1,16 @@
+/** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
+export const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
+
+/** Pages about matches, rooms and posts (not a reader's own pages), on which a stale session may identify the reader. */
+export const OPEN_PAGE =
+  /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
+export const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
+/** Pages that never mark what a guest follows, so that guests with different follows share them. */
+export const WITHOUT_FOLLOWS = /^\/m\/(?:anchor-list|live|rec-(?:category|collection|video)|shortvideo)(?:\/[\w-]+)*(?:\.data)?$/;
+/** Pages, in the usual spelling of their paths, that do not show a guest's pinned or folded leagues. */
+export const WITHOUT_LEAGUES = /^\/m\/(?!score)[a-z][\w-]*(?:\/[\w-]+)*$/i;
+/**
+ * Pages that show a guest's invite code and channel in the link to the app. A path with an escape is included, because it may lead
+ * to any page.
+ */
+export const WITH_INVITATION = /%|^\/m\/+user-center\/*(?:\.data)?$/i;
