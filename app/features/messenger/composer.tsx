@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Message } from "#chat/index.ts";
 import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/chat-media.ts";
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
@@ -13,10 +13,11 @@ import { editText } from "./message-acts.ts";
 import { toQuote, formatMessage } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
-import { sends } from "#app/client/enter-key.ts";
+import { isComposed, sends } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
+import { useGrowingField } from "./use-growing-field.ts";
 import { TypingSigns } from "./typing-signs.ts";
 import { PhotoButton } from "./media/photo-button.tsx";
 import { VoiceButton } from "./media/voice-button.tsx";
@@ -88,13 +89,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     change(rewrite.text);
     field.current?.focus();
   }, [rewrite.wish]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its text
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    current.style.height = "auto";
-    current.style.height = `${current.scrollHeight}px`;
-  }, [text]);
+  useGrowingField(field, text);
 
   const keep = (words: string): void =>
     draft.write({ text: words, mentions: mentions.current, ...(task?.kind === "reply" && { answers: task.message.ID }) });
@@ -155,12 +150,10 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   };
 
   const post = async (contents: Contents, customData = ""): Promise<boolean> => {
-    if (await device.outbox.add(address, contents, customData)) {
-      onSent();
-      return true;
-    }
-    setRefusal(t("refusal.full"));
-    return false;
+    const isKept = await device.outbox.add(address, contents, customData);
+    if (isKept) onSent();
+    else setRefusal(t("refusal.full"));
+    return isKept;
   };
 
   const edit = async (message: Message, said: string): Promise<void> => {
@@ -192,10 +185,6 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && task) {
-      event.preventDefault();
-      (task.kind === "edit" ? leaveEdit : onTaskDone)();
-    }
     if (!sends(event.nativeEvent)) return;
     event.preventDefault();
     void submit();
@@ -212,22 +201,32 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   };
   const toolButton = (tool: ComposerTool) => {
     const isOpen = panel === tool.name;
-    return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => turnPanel(isOpen ? null : tool.name)} />;
+    return <ToolButton tool={tool} isOpen={isOpen} onToggle={() => turnPanel(isOpen ? null : tool.name)} />;
   };
   const closePanel = (): void => {
     hold.set("none");
     turnPanel(null);
   };
+  const leaveTask = task?.kind === "edit" ? leaveEdit : onTaskDone;
+  /** Closes the one part that was opened last. Without such a part the screen has the key (thread-screen.tsx). */
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || isComposed(event.nativeEvent) || !(begun !== null || Panel || task)) return;
+    event.preventDefault();
+    if (begun !== null) setBegun(null);
+    else if (Panel) closePanel();
+    else leaveTask();
+  };
   const Panel = panel === null ? undefined : PANELS.get(panel);
   return (
     <form
       className="composer"
+      onKeyDown={onEscape}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();
       }}
     >
-      {task ? <ComposerTask task={task} thread={thread} onCancel={task.kind === "edit" ? leaveEdit : onTaskDone} /> : null}
+      {task ? <ComposerTask task={task} thread={thread} onCancel={leaveTask} /> : null}
       {refusal ? (
         <p className="composer-refusal" role="alert">
           {refusal}

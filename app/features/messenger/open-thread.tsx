@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from "react";
 import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
@@ -80,10 +80,12 @@ export function OpenThread(props: OpenThreadProps) {
   }, [thread, device]);
   const [search] = useSearchParams();
   const at = search.get("at");
+  const { key: visitKey } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the second press of the same result has the same address
   useEffect(() => {
     // The search links to a stored message, so the conversation scrolls to that message.
     if (at) void device.archive.find(at).then((message) => message && thread.jumpTo(message));
-  }, [at, device, thread]);
+  }, [at, visitKey, device, thread]);
   useEffect(() => {
     if (!messenger) return;
     return leaveAll([thread.connect(messenger), reactions.connect(messenger)]);

@@ -11,7 +11,7 @@ import { useAct } from "./contacts/use-act.ts";
 import type { Device } from "./device.ts";
 import { MessageSheet } from "./message-sheet.tsx";
 import { hear, type Messenger } from "./messenger.ts";
-import type { Address } from "./outgoing.ts";
+import { type Address, toAddress } from "./outgoing.ts";
 import type { ThreadKind } from "./thread.ts";
 
 const ThreadSearch = lazy(patiently(() => import("./thread-search.tsx")));
@@ -83,11 +83,6 @@ export default function ThreadMenu({ device, messenger, kind, to, about, onClose
   );
 }
 
-function toAddress(kind: ThreadKind, to: string): Address {
-  const conversationType = kind === "person" ? "C2C" : "GROUP";
-  return { conversationID: `${conversationType}${to}`, conversationType, to };
-}
-
 /** A muted chat still receives messages, without notices (Specification 4.32). */
 function MuteRow({ messenger, address }: { messenger: Messenger | null; address: Address }) {
   const t = useText("messenger");
@@ -103,8 +98,8 @@ function MuteRow({ messenger, address }: { messenger: Messenger | null; address:
       if (own) take(own);
     });
     const stop = untilLeft(
-      messenger.client.getConversationProfile(conversationID),
-      ({ data }) => take(data.conversation),
+      messenger.client.getConversationList([conversationID]),
+      ({ data }) => take(data.conversationList[0] ?? { messageRemindType: "" }),
       () => undefined,
     );
     return () => {

@@ -12,8 +12,12 @@ export interface ForChat {
   words: string;
 }
 
+interface SentThing extends ForChat {
+  onSent?: () => void;
+}
+
 /** A guest signs in first, and then chooses the chat. Render `sheet` beside the button. */
-export function useSendToChat({ data, words }: ForChat): { send: () => void; sheet: ReactNode } {
+export function useSendToChat({ data, words, onSent }: SentThing): { send: () => void; sheet: ReactNode } {
   const { user } = useVisit();
   const [isOpen, setOpen] = useState(false);
   useAfterSignIn("send", () => setOpen(true));
@@ -21,7 +25,7 @@ export function useSendToChat({ data, words }: ForChat): { send: () => void; she
     send: () => (user ? setOpen(true) : promptLogin({ act: "send" })),
     sheet: isOpen ? (
       <Suspense>
-        <SendSheet data={data} description={words} onClose={() => setOpen(false)} />
+        <SendSheet data={data} description={words} onSent={onSent} onClose={() => setOpen(false)} />
       </Suspense>
     ) : null,
   };

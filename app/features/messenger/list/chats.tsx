@@ -7,9 +7,9 @@ import { leaveAll } from "#app/state/leaving.ts";
 import { useStore } from "#app/state/observable.ts";
 import { SearchIcon } from "#app/ui/icons.tsx";
 import { AddBoxIcon } from "#app/ui/act-icons.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { useVisit } from "../../../visit/visit.ts";
-import { WayBack } from "../../way-back.tsx";
 import type { ChatsPlace } from "../chats-place.ts";
 import { contactBook } from "../contacts/contact-book.ts";
 import { FriendList } from "../contacts/friend-list.tsx";
@@ -64,6 +64,12 @@ export function Chats({ tab, isRequests }: ChatsPlace) {
     group: unreadTotal(conversations.filter(({ type }) => type === "GROUP")),
     friends: book?.unread ?? 0,
   };
+  const connecting =
+    (tab === "friends" ? book : view) && !isConnected && state.phase !== "none" ? (
+      <p className="secondary" role="status">
+        {t("connecting")}
+      </p>
+    ) : null;
   const waiting = (
     <p className="messenger-note" role="status">
       {t(state.phase === "none" ? "none" : "connecting")}
@@ -71,37 +77,36 @@ export function Chats({ tab, isRequests }: ChatsPlace) {
   );
   return (
     <>
-      {isRequests ? <WayBack to="/c2c">{t("title")}</WayBack> : null}
-      <div className="conversations-head">
-        <h1 className="screen-title">{isRequests ? tc("requests") : t("title")}</h1>
-        {(tab === "friends" ? book : view) && !isConnected && state.phase !== "none" ? (
-          <p className="secondary" role="status">
-            {t("connecting")}
-          </p>
-        ) : null}
-        {tab === "group" ? (
-          <Link to="/chat-groups" className="header-button" aria-label={t("groups")}>
-            <AddBoxIcon />
-          </Link>
-        ) : null}
-        <Link to="/c2c-search" className="header-button" aria-label={tc("search")}>
-          <SearchIcon />
-        </Link>
-      </div>
-      {isRequests ? null : (
-        <TabLinks
-          label={t("title")}
-          tabs={C2C_TABS.map((own) => ({
-            to: own === "private" ? "/c2c" : `/c2c?tab=${own}`,
-            name: (
-              <>
-                {t(`tab.${own}`)}
-                <UnreadBadge count={totals[own]} />
-              </>
-            ),
-            current: own === tab,
-          }))}
-        />
+      {isRequests ? (
+        <ScreenHead up={{ to: "/c2c", label: t("title") }} title={tc("requests")} action={connecting} />
+      ) : (
+        <>
+          <div className="conversations-head">
+            <h1 className="screen-title">{t("title")}</h1>
+            {connecting}
+            {tab === "group" ? (
+              <Link to="/chat-groups" className="header-button" aria-label={t("groups")}>
+                <AddBoxIcon />
+              </Link>
+            ) : null}
+            <Link to="/c2c-search" className="header-button" aria-label={tc("search")}>
+              <SearchIcon />
+            </Link>
+          </div>
+          <TabLinks
+            label={t("title")}
+            tabs={C2C_TABS.map((own) => ({
+              to: own === "private" ? "/c2c" : `/c2c?tab=${own}`,
+              name: (
+                <>
+                  {t(`tab.${own}`)}
+                  <UnreadBadge count={totals[own]} />
+                </>
+              ),
+              current: own === tab,
+            }))}
+          />
+        </>
       )}
       {tab === "friends" ? (
         book ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Message } from "#chat/index.ts";
 import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -11,14 +11,11 @@ import { formatSender } from "../message-words.ts";
 import type { Messenger } from "../messenger.ts";
 import type { Address } from "../outgoing.ts";
 import { toShown } from "../shown-message.ts";
-import { ThreadHistory } from "../thread-history.ts";
 import FileBody from "./file-body.tsx";
 import MediaViewer from "./media-viewer.tsx";
 import { Picture, pictureFacts, Video } from "./picture.tsx";
+import { useSharedHistory } from "./use-shared-history.ts";
 import "./shared-media.css";
-
-/** One press looks at this many further pages of the conversation. */
-const PAGES_AT_ONCE = 12;
 
 const KINDS = ["media", "files", "links"] as const;
 type Kind = (typeof KINDS)[number];
@@ -45,7 +42,7 @@ export default function SharedMedia({ device, messenger, address, onClose }: Sha
   const visit = useVisit();
   const [kind, setKind] = useState<Kind>("media");
   const [viewed, setViewed] = useState<string | null>(null);
-  const { messages, phase, more } = useHistory(device, messenger, address);
+  const { messages, phase, more } = useSharedHistory(device, messenger, address);
   const found = messages.filter((message) => !message.isRevoked && isOf[kind](message)).toReversed();
   const dated = (message: Message, body: ReactNode) => (
     <li key={message.ID}>
@@ -116,49 +113,4 @@ export default function SharedMedia({ device, messenger, address, onClose }: Sha
       )}
     </MessageSheet>
   );
-}
-
-interface Looked {
-  messages: readonly Message[];
-  /** `cut`: older messages need a connection. */
-  phase: "loading" | "more" | "end" | "cut";
-}
-
-/** Walks back through the conversation: this device's messages within a stretch, and the relay's elsewhere. */
-function useHistory(device: Device, messenger: Messenger | null, address: Address): Looked & { more: () => void } {
-  const [history] = useState(() => new ThreadHistory(device, address));
-  const [looked, setLooked] = useState<Looked>({ messages: [], phase: "loading" });
-  const walk = async (begun: readonly Message[], isOver: () => boolean): Promise<void> => {
-    let messages = [...begun];
-    const end = (phase: Looked["phase"]): void => {
-      if (!isOver()) setLooked({ messages, phase });
-    };
-    try {
-      for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
-        const [first] = messages;
-        const next = first ? await history.older(first) : messenger ? await history.end() : null;
-        const older = next ? next.messages : await history.keptEnd();
-        messages = [...older, ...messages];
-        if (next?.isEnd) return end("end");
-        if (next?.isCut || older.length === 0) return end("cut");
-      }
-      end("more");
-    } catch {
-      end("cut");
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the walk begins anew with each messenger
-  useEffect(() => {
-    let isLeft = false;
-    history.connect(messenger);
-    void walk([], () => isLeft);
-    return () => {
-      isLeft = true;
-    };
-  }, [history, messenger]);
-  const more = (): void => {
-    setLooked({ ...looked, phase: "loading" });
-    void walk(looked.messages, () => false);
-  };
-  return { ...looked, more };
 }

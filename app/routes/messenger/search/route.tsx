@@ -8,9 +8,9 @@ import { TalkIcon } from "#app/features/gifts/icons.tsx";
 import { BadgedName } from "#app/features/people/site-badge.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { type FoundRow, findContacts, SEARCH_KINDS } from "./queries.ts";
@@ -40,8 +40,7 @@ export default function ContactSearch() {
   const { kind, keyword } = found;
   return (
     <>
-      <WayBack to="/c2c">{tm("title")}</WayBack>
-      <h1 className="screen-title">{t("search.title")}</h1>
+      <ScreenHead up={{ to: "/c2c", label: tm("title") }} title={t("search.title")} />
       <SearchForm action="/c2c-search" keyword={keyword} field={t(`search.field.${kind}`)} submit={t("search.submit")}>
         {kind === "people" ? null : <input type="hidden" name="kind" value={kind} />}
       </SearchForm>

@@ -11,7 +11,7 @@ import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { BackHead } from "#app/features/back-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/contacts/contacts.css";
@@ -38,7 +38,7 @@ export default function ContactPage() {
   const userId = String(person.uid);
   return (
     <>
-      <WayBack to="/c2c">{tm("title")}</WayBack>
+      <BackHead to="/c2c" />
       <PersonHead person={person}>{isOwn ? null : <PresenceLine userId={userId} />}</PersonHead>
       {isOwn ? (
         <OwnContact uid={person.uid} name={person.nick} />
