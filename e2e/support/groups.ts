@@ -12,7 +12,7 @@ export const CORE = ["axe", "data-models", "live", "match-football", "messenger"
 export const GROUPS = [
   ["budget", "operate", "score-top"],
   ["account-bars", "chat-sleep", "chat-taps", "operate-home", "preview"],
-  ["kit", "push", "seams", "tap-answer", "typed-text"],
+  ["chat-menu", "kit", "push", "seams", "tap-answer", "typed-text"],
   ["camera", "message-push", "shop", "wide-frame"],
   ["accounts", "alerts", "anchor-story", "coupon-notice"],
   ["match-basketball", "quiz", "stillness"],

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { Message } from "#chat/index.ts";
 import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -26,11 +27,13 @@ interface ThreadMenuProps {
   kind: ThreadKind;
   to: string;
   about: string;
+  /** Called with a result of the search. */
+  onFound: (message: Message) => void;
   onClose: () => void;
 }
 
 /** Acts that concern an open chat as a whole. */
-export default function ThreadMenu({ device, messenger, kind, to, about, onClose }: ThreadMenuProps) {
+export default function ThreadMenu({ device, messenger, kind, to, about, onFound, onClose }: ThreadMenuProps) {
   const t = useText("messenger");
   const [step, setStep] = useState<"menu" | "search" | "media">("menu");
   const [choices, setChoices] = useState(chatChoices);
@@ -39,7 +42,7 @@ export default function ThreadMenu({ device, messenger, kind, to, about, onClose
     return (
       <Suspense>
         {step === "search" ? (
-          <ThreadSearch conversationID={address.conversationID} onClose={onClose} />
+          <ThreadSearch conversationID={address.conversationID} onFound={onFound} onClose={onClose} />
         ) : (
           <SharedMedia device={device} messenger={messenger} address={address} onClose={onClose} />
         )}

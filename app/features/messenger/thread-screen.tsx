@@ -8,7 +8,7 @@ import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { useChatsWide, useChatsWider } from "./chats-frame.tsx";
 import { MoreIcon } from "./icons.tsx";
-import { OpenThread } from "./open-thread.tsx";
+import { OpenThread, type WantedMessage } from "./open-thread.tsx";
 import type { ThreadKind } from "./thread.ts";
 import { useDevice } from "./use-device.ts";
 import { useMessenger } from "./use-messenger.ts";
@@ -97,6 +97,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
   const [isChoosing, setChoosing] = useState(false);
+  const [wanted, setWanted] = useState<WantedMessage | null>(null);
   const [isInfoOpen, setInfoOpen] = useState(true);
   const isWider = useChatsWider() && info !== undefined;
   const status = useRef<HTMLElement>(null);
@@ -146,6 +147,10 @@ export function ThreadScreen(props: ThreadScreenProps) {
               kind={kind}
               to={to}
               about={about}
+              onFound={(message) => {
+                setChoosing(false);
+                setWanted({ message });
+              }}
               onClose={() => setChoosing(false)}
             />
           ) : null}
@@ -162,6 +167,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
             isAnchor={isAnchor}
             silence={silence}
             status={status}
+            wanted={wanted}
           />
         ) : (
           <p className="messenger-note" role="status">

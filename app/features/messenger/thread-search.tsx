@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MessageFinds } from "./contacts/message-finds.tsx";
 import { MessageSheet } from "./message-sheet.tsx";
@@ -8,8 +9,14 @@ import "./messenger.css";
 /** A search begins once the person has paused for this long. */
 const PAUSE_MS = 250;
 
+interface ThreadSearchProps {
+  conversationID: string;
+  onFound: (message: Message) => void;
+  onClose: () => void;
+}
+
 /** Searches the messages of one chat: this device's, and with a connection the relay's. */
-export default function ThreadSearch({ conversationID, onClose }: { conversationID: string; onClose: () => void }) {
+export default function ThreadSearch({ conversationID, onFound, onClose }: ThreadSearchProps) {
   const t = useText("messenger");
   const [words, setWords] = useState("");
   const [keyword, setKeyword] = useState("");
@@ -29,7 +36,7 @@ export default function ThreadSearch({ conversationID, onClose }: { conversation
         enterKeyHint="search"
       />
       <div className="message-finds">
-        {keyword === "" ? null : <MessageFinds key={keyword} keyword={keyword} only={conversationID} onOpen={onClose} />}
+        {keyword === "" ? null : <MessageFinds key={keyword} keyword={keyword} only={conversationID} onOpen={onFound} />}
       </div>
     </MessageSheet>
   );

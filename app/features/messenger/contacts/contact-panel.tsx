@@ -11,6 +11,7 @@ import type { ContactSheetKind } from "./contact-sheets.tsx";
 import { ContactState, type ContactView } from "./contact-state.ts";
 import { presence } from "./presence.ts";
 import { useAct } from "./use-act.ts";
+import "../../user-center/subject-list.css";
 
 import "../../user-center/user-center.css";
 import "./contacts.css";

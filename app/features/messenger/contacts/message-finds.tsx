@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
 import { formatMessage, formatSender } from "../message-words.ts";
@@ -18,7 +19,8 @@ interface MessageFindsProps {
   keyword: string;
   /** The one conversation that is searched; undefined for all. */
   only?: string;
-  onOpen?: () => void;
+  /** Without it, a press on a message opens the message's conversation. */
+  onOpen?: (message: Message) => void;
 }
 
 /** Results on this device appear at once, those at the relay a moment later. Without a word the list shows the starred messages. */
@@ -96,7 +98,7 @@ interface FoundListProps {
   keyword?: string;
   /** True if all are of one conversation, so that each names its sender. */
   isOfOne?: boolean;
-  onOpen?: (() => void) | undefined;
+  onOpen?: ((message: Message) => void) | undefined;
 }
 
 /** The text from a little before the first place of the word. */
@@ -123,7 +125,15 @@ function FoundList({ found, keyword = "", isOfOne = false, onOpen }: FoundListPr
     <ul className="contact-found divided">
       {found.map(({ message, to, name }) => (
         <li key={message.ID}>
-          <Link className="contact" to={to} onClick={onOpen} replace={isOfOne}>
+          <Link
+            className="contact"
+            to={to}
+            onClick={(event) => {
+              if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(message);
+            }}
+          >
             <span className="contact-text grows">
               <strong className="cut">{isOfOne ? formatSender(message) : name}</strong>
               <span className="found-text secondary">
