@@ -5,7 +5,7 @@ import { openScreen } from "./support/screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const openMenu = async (page: Page, name?: string): Promise<void> => {
-  await page.getByRole("button", { name: "聊天菜单" }).click();
+  await page.getByRole("button", { name: "会话菜单" }).click();
   if (name) await page.getByRole("dialog").getByRole("button", { name }).click();
 };
 
@@ -94,5 +94,5 @@ test("a guest whose phone has no sheet copies the link, or signs in to send to a
   await expect(page.getByText("链接已复制")).toBeVisible();
   await page.getByRole("link", { name: "分享比赛" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "发送到聊天" }).click();
-  await expect(page.getByRole("dialog").getByRole("link", { name: /登录/ })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "登录后转发" })).toBeVisible();
 });

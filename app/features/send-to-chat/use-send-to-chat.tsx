@@ -19,13 +19,14 @@ interface SentThing extends ForChat {
 /** A guest signs in first, and then chooses the chat. Render `sheet` beside the button. */
 export function useSendToChat({ data, words, onSent }: SentThing): { send: () => void; sheet: ReactNode } {
   const { user } = useVisit();
-  const [isOpen, setOpen] = useState(false);
-  useAfterSignIn("send", () => setOpen(true));
+  const [sending, setSending] = useState<ForChat | null>(null);
+  // A screen of several things has several buttons, and the first of them continues for all.
+  useAfterSignIn("send", (typed) => setSending(JSON.parse(typed) as ForChat));
   return {
-    send: () => (user ? setOpen(true) : promptLogin({ act: "send" })),
-    sheet: isOpen ? (
+    send: () => (user ? setSending({ data, words }) : promptLogin({ act: "send", typed: JSON.stringify({ data, words }) })),
+    sheet: sending ? (
       <Suspense>
-        <SendSheet data={data} description={words} onSent={onSent} onClose={() => setOpen(false)} />
+        <SendSheet data={sending.data} description={sending.words} onSent={onSent} onClose={() => setSending(null)} />
       </Suspense>
     ) : null,
   };

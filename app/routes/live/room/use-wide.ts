@@ -1,4 +1,18 @@
-import { useMedia } from "#app/client/use-media.ts";
+import { useSyncExternalStore } from "react";
 
-/** True from the width at which a room has two columns (room.css). */
-export const useWide = (): boolean => useMedia("(min-width: 900px)");
+/** The width from which a room has two columns (room.css). */
+const WIDE = "(min-width: 900px)";
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** False until React runs in the browser, because the server does not know the width. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
