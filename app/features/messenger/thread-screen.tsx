@@ -139,8 +139,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
             <MoreIcon size={20} />
           </button>
         </header>
-        <Suspense>
-          {isChoosing && device ? (
+        {isChoosing && device ? (
+          // A boundary in the server's markup would be drawn anew, because the width is known before it is hydrated.
+          <Suspense>
             <ThreadMenu
               device={device}
               messenger={state.phase === "open" ? state.messenger : null}
@@ -153,8 +154,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
               }}
               onClose={() => setChoosing(false)}
             />
-          ) : null}
-        </Suspense>
+          </Suspense>
+        ) : null}
         {device && state.phase !== "none" ? (
           <OpenThread
             device={device}

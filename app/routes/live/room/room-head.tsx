@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
-import { pageData } from "#edge/contract/rules/shared-subjects.ts";
 import { GiftIcon, TalkIcon } from "#app/features/gifts/icons.tsx";
-import { useShareSheet } from "#app/features/send-to-chat/use-share-sheet.tsx";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -17,18 +15,13 @@ interface RoomHeadProps {
   /** Undefined if no gifts can be given. */
   onGift?: () => void;
   onReport: () => void;
+  onShare: () => void;
 }
 
 /** In landscape and full screen, the head also has buttons for gifts and chat, because the usual ones are not visible there. */
-export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
+export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport, onShare }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");
-  const { open, sheet } = useShareSheet({
-    title,
-    path: `/m/share/${page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`}`,
-    data: page.videoId ? pageData("recording", page.videoId) : pageData("room", page.id),
-    words: title,
-  });
   return (
     <>
       <Link to="/live" className="room-icon" aria-label={t("room.back")}>
@@ -56,10 +49,9 @@ export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: 
         </button>
       ) : null}
       <TheatreButton />
-      <button type="button" className="room-icon" onClick={open} aria-haspopup="dialog" aria-label={t("room.share")}>
+      <button type="button" className="room-icon" onClick={onShare} aria-haspopup="dialog" aria-label={t("room.share")}>
         <ShareIcon />
       </button>
-      {sheet}
     </>
   );
 }
