@@ -173,6 +173,8 @@ test("a message with a location shows a link to a map", async ({ browser }) => {
   const place = log(bob).getByRole("link", { name: /31\.23041° · 121\.47370°/ });
   await expect(place).toBeVisible();
   expect(decodeURIComponent((await place.getAttribute("href"))!)).toContain("openstreetmap.org/?mlat=31.23041&mlon=121.4737");
+  const land = await place.locator("use").getAttribute("href");
+  expect((await bob.request.get(land!)).headers()["content-type"]).toBe("image/svg+xml");
 });
 
 test("the page reloads before it requests the location", async ({ browser }) => {

@@ -103,7 +103,8 @@ test("a match shared through the phone's share sheet counts for the tasks @spec 
   await openScreen(page, `/m/score/detail/football/${list[0]?.matchid}`);
   const shared: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/task/share") && shared.push(request.postData() ?? ""));
-  const share = page.getByRole("link", { name: "分享比赛" });
+  await page.getByRole("link", { name: "分享比赛" }).click();
+  const share = page.getByRole("dialog").getByRole("button", { name: "分享链接" });
   await share.click();
   await share.click();
   await expect.poll(async () => (await readTask(page, "shareMessage"))?.count).toBe(1);

@@ -70,6 +70,7 @@ app.get("/m/gifts/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/goods/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/samples/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/flags/*", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
+app.get("/m/land.svg", (c) => assets.fetch(c.req.raw, c.env, c.executionCtx));
 app.get("/m/service-worker.js", (c) => serviceWorker(c.req.raw, c.env, c.executionCtx));
 
 // Redirects an address without /m to the same path under /m with its query, and /m itself to the first screen (Specification 2.1).

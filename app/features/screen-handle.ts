@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from "react";
 import type { Area } from "../i18n/catalogues.ts";
 
 export interface ScreenHandle {
@@ -18,6 +19,8 @@ export interface ScreenHandle {
   shell?: "tabs" | "console" | "bare" | "watch";
   /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
   byDay?: boolean;
+  /** Stands around the screen, and stays while the person moves between screens with the same frame. */
+  frame?: ComponentType<{ children: ReactNode }>;
   /** From 700 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;
 }

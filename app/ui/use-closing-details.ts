@@ -19,6 +19,7 @@ export function useClosingDetails(): RefObject<HTMLDetailsElement> {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.current?.open) return;
+      event.preventDefault();
       menu.current.open = false;
       menu.current.querySelector("summary")?.focus();
     };

@@ -15,7 +15,7 @@ export const field = (page: Page) => page.getByRole("textbox", { name: "消息" 
 
 /** Returns the texts of the open conversation's messages with `tag`. */
 export const readTexts = (page: Page, tag: string): Promise<string[]> =>
-  log(page).locator(".bubble-body", { hasText: tag }).allTextContents();
+  log(page).locator(".bubble-body > p", { hasText: tag }).allTextContents();
 
 /** Sends a text in the open conversation. */
 export async function say(page: Page, text: string): Promise<void> {

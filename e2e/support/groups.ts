@@ -11,8 +11,8 @@ export const CORE = ["axe", "data-models", "live", "match-football", "messenger"
 /** All other files, in groups that take about the same time. */
 export const GROUPS = [
   ["budget", "operate", "score-top"],
-  ["account-bars", "chat-sleep", "operate-home", "preview"],
-  ["kit", "push", "seams", "tap-answer", "typed-text"],
+  ["account-bars", "chat-sleep", "chat-taps", "operate-home", "preview"],
+  ["chat-menu", "kit", "push", "seams", "tap-answer", "typed-text"],
   ["camera", "message-push", "shop", "wide-frame"],
   ["accounts", "alerts", "anchor-story", "coupon-notice"],
   ["early-screen", "match-basketball", "quiz", "stillness"],

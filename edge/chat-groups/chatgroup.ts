@@ -1,4 +1,5 @@
 import { and, desc, eq, notLike, sql } from "drizzle-orm";
+import { isDrawnGroup } from "#edge/chat/chat.ts";
 import { chatGroups } from "#edge/chat/reads.ts";
 import { readPage } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
@@ -85,6 +86,16 @@ export const chatgroup: Handlers<"chatgroup"> = {
     const groupId = toGroupId(group_id);
     const anchor = anchorOfFansGroup(groupId);
     return { group: anchor === null ? await readCard(context, groupId) : await rememberedFansCard(context, anchor) };
+  },
+
+  async getClosedGroup({ db }, { group_id }) {
+    if (!isDrawnGroup(group_id)) return { group: null };
+    const { group_id: id, type, name, avatar } = columns;
+    const [card] = await db
+      .select({ group_id: id, type, name, avatar })
+      .from(chatGroups)
+      .where(and(eq(chatGroups.id, group_id), sql`is_public = 0`));
+    return { group: card ?? null };
   },
 
   async getPublicGroups(context, { page, size }) {

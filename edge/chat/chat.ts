@@ -3,6 +3,7 @@ export { muteChatUser, unmuteChatUser } from "./chat-mutes.ts";
 export { chatConfig } from "./config.ts";
 export { isAccountNumber } from "./directory/store.ts";
 export type { ChatEvidence, GroupEvidence } from "./evidence.ts";
+export { isDrawnGroup } from "./group/ids.ts";
 export type { Moderator } from "./group/moderation/moderate.ts";
 export type { TalkLine } from "./group/talk-archive.ts";
 export { writeGroupNames } from "./group-names.ts";

@@ -73,6 +73,7 @@ export const ADDRESSES = {
   },
   chatgroup: {
     getGroup: ["POST", "/api/chatgroup/getGroup"],
+    getClosedGroup: ["POST", "/api/chatgroup/getClosedGroup"],
     getPublicGroups: ["POST", "/api/chatgroup/getPublicGroups"],
     getFansGroup: ["POST", "/api/chatgroup/getFansGroup"],
     getAnnouncements: ["POST", "/api/chatgroup/getAnnouncements"],

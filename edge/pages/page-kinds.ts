@@ -1,5 +1,6 @@
 /** Addresses under /m that are not pages: drawn or static files, which other parts of the Worker serve. */
-export const NOT_A_PAGE = /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|service-worker\.js$)/;
+export const NOT_A_PAGE =
+  /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|(?:land\.svg|service-worker\.js)$)/;
 
 /** Pages about matches, rooms and posts (not a reader's own pages), on which a stale session may identify the reader. */
 export const OPEN_PAGE =

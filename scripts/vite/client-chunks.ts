@@ -4,9 +4,9 @@
  * must stay out.
  */
 const FRAME = [
-  /\/app\/client\/(?:cookies|enter-key|follows|login-prompt|notices|router|score-feed|shown-pulse|spoilers|use-late|use-media|use-online)\.ts$/,
+  /\/app\/client\/(?:ask-to-login|cookies|enter-key|follows|login-prompt|notices|router|score-feed|shown-pulse|spoilers|use-late|use-media|use-online)\.ts$/,
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|room-tab|score-figure|signed-number|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|header-menu|language-menu|mode-switch|toggle-mode|visit-chores|late-frame\.|listen-keys|row-keys).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|match-header\/ask-to-login|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|header-menu|language-menu|mode-switch|toggle-mode|visit-chores|late-frame\.|listen-keys|row-keys).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/state\/observable\.ts$/,
   /\/app\/ui\/(?:blocks|crest|icons|use-current-in-view)\.tsx?$/,
@@ -45,7 +45,7 @@ const ROWS = /\/app\/features\/match-row\/(?!choice-).*\.tsx?$/;
 
 /** Modules that every match page needs, and parts that most of its tabs share. */
 const MATCH_PARTS =
-  /\/app\/features\/(?:match-header\/(?!ask-to-login|event-data|folded-board|follow-match|match-actions|share-match|spoken-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:tab-columns|text-live|recap|use-live-tab))\.tsx?$/;
+  /\/app\/features\/(?:match-header\/(?!event-data|folded-board|follow-match|match-actions|share-match|spoken-match|sports-event|vote-bar|vote-shares).*|match-tabs\/(?:tab-columns|text-live|recap|use-live-tab))\.tsx?$/;
 
 /** Parts that the analysis tabs of both sports share. */
 const ANALYSIS_PARTS = /\/app\/features\/match-tabs\/(?:match-lines|past-match|side-matches|standing)\.tsx?$/;

@@ -1,6 +1,7 @@
 import { LogoutForm } from "#app/features/account-form/logout-form.tsx";
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
+import { BellIcon } from "#app/ui/act-icons.tsx";
 import { formatCoins } from "../money/format-money.ts";
 import { HeaderMenu } from "./header-menu.tsx";
 import { type PageVisit, useVisit } from "../../visit/visit.ts";
@@ -31,6 +32,7 @@ export function AccountMenu({ user }: { user: NonNullable<PageVisit["user"]> }) 
         {t("account.center")}
       </Link>
       <Link to="/user-center/message" discover="none">
+        <BellIcon size={18} />
         {t(user.unread_messages > 0 ? "account.messages.unread" : "account.messages", { count: user.unread_messages })}
       </Link>
       <Link to="/score/collected" prefetch="intent" discover="none">

@@ -49,6 +49,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const shell = handles.findLast((handle) => handle?.shell)?.shell ?? "tabs";
   const bare = shell === "bare";
   const wide = handles.some((handle) => handle?.wide);
+  const Frame = handles.at(-1)?.frame;
   const { pathname } = useLocation();
   const rail = shell === "tabs" ? findRail(pathname) : null;
   useVisitEffects();
@@ -72,7 +73,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       ) : null}
       <main id="main" className={`column${wide ? " column-wide" : ""}${rail ? " column-railed" : ""}`} tabIndex={-1}>
         {rail ? <RailHost kind={rail} /> : null}
-        {children}
+        {Frame ? <Frame>{children}</Frame> : children}
       </main>
       <OfflineNotice />
       <Toasts />

@@ -4,7 +4,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
-import { askToLogin } from "../match-header/ask-to-login.ts";
+import { askToLogin } from "#app/client/ask-to-login.ts";
 import { useVisit } from "../../visit/visit.ts";
 import type { PersonNews } from "./person-news.ts";
 import "./follow-person.css";

@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { toast, useRefusalToast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDay, formatTime, formatWeekday } from "../format-time.ts";
-import { askToLogin } from "../match-header/ask-to-login.ts";
+import { askToLogin } from "#app/client/ask-to-login.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import type { ScheduledView } from "./plan-view.ts";

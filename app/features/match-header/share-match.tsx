@@ -1,11 +1,12 @@
 import { Link, useHref, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { sportName } from "#edge/contract/rules/matches.ts";
-import { toast } from "#app/client/notices.ts";
+import { matchData } from "#edge/contract/rules/shared-subjects.ts";
+import type { ShareEnd } from "#app/client/share-link.ts";
 import { reportShared } from "#app/client/task-counts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ShareIcon } from "#app/ui/act-icons.tsx";
-import { useShare } from "../share-link/use-share.ts";
+import { useShareSheet } from "../send-to-chat/use-share-sheet.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { HeaderView } from "./header-view.ts";
 
@@ -13,24 +14,40 @@ import type { HeaderView } from "./header-view.ts";
 export function ShareMatch({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
-  const shareLink = useShare();
   const navigate = useNavigate();
   const sport = sportName(view.sport);
   const path = `/share/match/${sport}/${view.id}`;
-  const href = useHref(path);
-  const share = async (event: MouseEvent) => {
-    // With a modifier key the reader wants a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    const end = await shareLink(t("heading", { home: view.home.name, away: view.away.name }), href);
-    if (end === "failed") return navigate(path);
-    if (end === "copied") toast(t("share.copied"));
+  const title = t("heading", { home: view.home.name, away: view.away.name });
+  const onEnd = (end: ShareEnd): boolean => {
+    if (end === "failed") navigate(path);
     // The server counts shares of signed-in viewers.
-    if (user && end !== "closed") reportShared({ type: "shareMessage", sport, id: view.id });
+    else if (user && end !== "closed") reportShared({ type: "shareMessage", sport, id: view.id });
+    return end === "failed";
   };
+  const { open, sheet } = useShareSheet({
+    title,
+    path: useHref(path),
+    onEnd,
+    data: matchData(view.sport, view.id),
+    words: title,
+  });
   return (
-    <Link to={path} className="match-bar-action" aria-label={t("share")} onClick={share}>
-      <ShareIcon />
-    </Link>
+    <>
+      <Link
+        to={path}
+        className="match-bar-action"
+        aria-label={t("share")}
+        aria-haspopup="dialog"
+        onClick={(event: MouseEvent) => {
+          // With a modifier key the reader wants a new tab or window.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <ShareIcon />
+      </Link>
+      {sheet}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
-import { askToLogin } from "./ask-to-login.ts";
+import { askToLogin } from "#app/client/ask-to-login.ts";
 import type { HeaderView } from "./header-view.ts";
 import { useMatchAddress } from "./match-address.ts";
 import { drawnMatch } from "./moving-match.ts";

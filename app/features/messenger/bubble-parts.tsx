@@ -3,7 +3,9 @@ import type { Message } from "#chat/index.ts";
 import { personPicture } from "#app/client/person-picture.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon } from "#app/ui/act-icons.tsx";
-import { CheckTwiceIcon, MoreIcon } from "./icons.tsx";
+import { formatTime } from "../format-time.ts";
+import { useVisit } from "../../visit/visit.ts";
+import { CheckTwiceIcon, ClockIcon, FaultIcon, MoreIcon } from "./icons.tsx";
 import { formatMessage } from "./message-words.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
@@ -70,6 +72,28 @@ export function BubbleReactions({ reactions, of }: ReactionsProps) {
   );
 }
 
+interface BubbleStateProps extends OwnStateProps {
+  message: Message;
+  isStarred: boolean;
+  /** The message that a press on the state concerns, if the bubble holds several. */
+  of?: string;
+}
+
+/** Stands in the lower corner of the bubble, on the last line of a text if there is room. */
+export function BubbleState({ message, isStarred, of, ...own }: BubbleStateProps) {
+  const t = useText("messenger");
+  const visit = useVisit();
+  return (
+    <small className="bubble-state" data-message={of}>
+      {isStarred ? <span aria-hidden>★</span> : null}
+      {isStarred ? <span className="visually-hidden">{t("starred")}</span> : null}
+      {message.isModified ? <span>{t("edited")}</span> : null}
+      <time>{formatTime(message.time * 1_000, visit)}</time>
+      {message.flow === "out" ? <OwnState {...own} /> : null}
+    </small>
+  );
+}
+
 interface OwnStateProps {
   state: ShownMessage["state"];
   isRead: boolean;
@@ -79,7 +103,13 @@ interface OwnStateProps {
 
 export function OwnState({ state, isRead, readers }: OwnStateProps) {
   const t = useText("messenger");
-  if (state !== "sent") return <span>{t(`state.${state}`)}</span>;
+  if (state !== "sent")
+    return (
+      <span className={`bubble-${state}`}>
+        {state === "waiting" ? <ClockIcon size={14} /> : <FaultIcon size={14} />}
+        <span className="visually-hidden">{t(`state.${state}`)}</span>
+      </span>
+    );
   if (readers === 0) return <span>{t("readers", { count: readers })}</span>;
   if (readers !== undefined)
     return (

@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
+import { patiently } from "#app/client/patiently.ts";
 import type { IconProps } from "#app/ui/icons.tsx";
 import { SmileIcon } from "../player/icons.tsx";
 import { AttachIcon, MicrophoneIcon } from "./icons.tsx";
@@ -11,14 +12,21 @@ export interface ComposerTool {
   load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;
 }
 
-/** Shown beside the send button while the field is empty. */
+/** Takes the place of the send button while the field is empty. */
 export const VOICE_TOOL: ComposerTool = {
   name: "tool.voice",
   Icon: MicrophoneIcon,
   load: () => import("./media/voice-panel.tsx"),
 };
 
-export const COMPOSER_TOOLS: readonly ComposerTool[] = [
-  { name: "tool.attach", Icon: AttachIcon, load: () => import("./media/attach-panel.tsx") },
-  { name: "tool.emoji", Icon: SmileIcon, load: () => import("./emoji-panel.tsx") },
-];
+export const ATTACH_TOOL: ComposerTool = {
+  name: "tool.attach",
+  Icon: AttachIcon,
+  load: () => import("./media/attach-panel.tsx"),
+};
+
+export const EMOJI_TOOL: ComposerTool = { name: "tool.emoji", Icon: SmileIcon, load: () => import("./emoji-panel.tsx") };
+
+export const PANELS: ReadonlyMap<string, ComponentType<ToolPanelProps>> = new Map(
+  [VOICE_TOOL, ATTACH_TOOL, EMOJI_TOOL].map(({ name, load }) => [name, lazy(patiently(load))]),
+);

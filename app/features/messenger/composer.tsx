@@ -1,21 +1,10 @@
-import {
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Message } from "#chat/index.ts";
 import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/chat-media.ts";
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
 import { begunMention, followEdit, type MentionPick, mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { COMPOSER_TOOLS, type ComposerTool, VOICE_TOOL } from "./composer-tools.ts";
+import { ATTACH_TOOL, type ComposerTool, EMOJI_TOOL, PANELS, VOICE_TOOL } from "./composer-tools.ts";
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
 import { SendIcon } from "./icons.tsx";
@@ -24,20 +13,18 @@ import { editText } from "./message-acts.ts";
 import { toQuote, formatMessage } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
-import { sends } from "#app/client/enter-key.ts";
+import { isComposed, sends } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
-import type { ToolPanelProps } from "./tool-panel.ts";
+import { useGrowingField } from "./use-growing-field.ts";
 import { TypingSigns } from "./typing-signs.ts";
+import { PhotoButton } from "./media/photo-button.tsx";
 import { VoiceButton } from "./media/voice-button.tsx";
 import { VoiceHold } from "./media/voice-hold.ts";
 import { HOLD_AGAIN, takeWantedTool } from "./media/wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
-const PANELS = new Map<string, ComponentType<ToolPanelProps>>(
-  [...COMPOSER_TOOLS, VOICE_TOOL].map(({ name, load }) => [name, lazy(patiently(load))]),
-);
 
 interface ComposerProps {
   device: Device;
@@ -102,13 +89,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     change(rewrite.text);
     field.current?.focus();
   }, [rewrite.wish]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its text
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (!current) return;
-    current.style.height = "auto";
-    current.style.height = `${current.scrollHeight}px`;
-  }, [text]);
+  useGrowingField(field, text);
 
   const keep = (words: string): void =>
     draft.write({ text: words, mentions: mentions.current, ...(task?.kind === "reply" && { answers: task.message.ID }) });
@@ -169,12 +150,10 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   };
 
   const post = async (contents: Contents, customData = ""): Promise<boolean> => {
-    if (await device.outbox.add(address, contents, customData)) {
-      onSent();
-      return true;
-    }
-    setRefusal(t("refusal.full"));
-    return false;
+    const isKept = await device.outbox.add(address, contents, customData);
+    if (isKept) onSent();
+    else setRefusal(t("refusal.full"));
+    return isKept;
   };
 
   const edit = async (message: Message, said: string): Promise<void> => {
@@ -206,29 +185,48 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape" && task) (task.kind === "edit" ? leaveEdit : onTaskDone)();
     if (!sends(event.nativeEvent)) return;
     event.preventDefault();
     void submit();
   };
+  const attach = (files: readonly File[]): void => {
+    setPasted(files);
+    setPanel(ATTACH_TOOL.name);
+  };
+  const isEmpty = text.trim() === "";
+  /** A panel that opens later must not begin with the files of an earlier one. */
+  const turnPanel = (name: string | null): void => {
+    setPasted([]);
+    setPanel(name);
+  };
   const toolButton = (tool: ComposerTool) => {
     const isOpen = panel === tool.name;
-    return <ToolButton key={tool.name} tool={tool} isOpen={isOpen} onToggle={() => setPanel(isOpen ? null : tool.name)} />;
+    return <ToolButton tool={tool} isOpen={isOpen} onToggle={() => turnPanel(isOpen ? null : tool.name)} />;
   };
   const closePanel = (): void => {
     hold.set("none");
-    setPanel(null);
+    turnPanel(null);
+  };
+  const leaveTask = task?.kind === "edit" ? leaveEdit : onTaskDone;
+  /** Closes the one part that was opened last. Without such a part the screen has the key (thread-screen.tsx). */
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || isComposed(event.nativeEvent) || !(begun !== null || Panel || task)) return;
+    event.preventDefault();
+    if (begun !== null) setBegun(null);
+    else if (Panel) closePanel();
+    else leaveTask();
   };
   const Panel = panel === null ? undefined : PANELS.get(panel);
   return (
     <form
       className="composer"
+      onKeyDown={onEscape}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();
       }}
     >
-      {task ? <ComposerTask task={task} thread={thread} onCancel={task.kind === "edit" ? leaveEdit : onTaskDone} /> : null}
+      {task ? <ComposerTask task={task} thread={thread} onCancel={leaveTask} /> : null}
       {refusal ? (
         <p className="composer-refusal" role="alert">
           {refusal}
@@ -246,32 +244,35 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
         {Panel ? <Panel key={opened} insert={insert} send={post} pasted={pasted} hold={hold} onClose={closePanel} /> : null}
       </Suspense>
       <div className="composer-field">
-        {COMPOSER_TOOLS.map(toolButton)}
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          onChange={({ target }) => {
-            change(target.value, target.selectionStart);
-            noteCursor();
-            if (target.value.trim() !== "") typing.give(messenger);
-          }}
-          onSelect={noteCursor}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const files = pastedFiles([...event.clipboardData.files], event.clipboardData.getData("text/plain"));
-            if (files.length === 0) return;
-            event.preventDefault();
-            setPasted(files);
-            setPanel("tool.attach");
-          }}
-          aria-label={t("say.label")}
-          placeholder={t("say.label")}
-          autoComplete="off"
-          enterKeyHint="send"
-          dir="auto"
-        />
-        {text.trim() === "" && !task ? (
+        {toolButton(ATTACH_TOOL)}
+        <div className="composer-box">
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            onChange={({ target }) => {
+              change(target.value, target.selectionStart);
+              noteCursor();
+              if (target.value.trim() !== "") typing.give(messenger);
+            }}
+            onSelect={noteCursor}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const files = pastedFiles([...event.clipboardData.files], event.clipboardData.getData("text/plain"));
+              if (files.length === 0) return;
+              event.preventDefault();
+              attach(files);
+            }}
+            aria-label={t("say.label")}
+            placeholder={t("say.label")}
+            autoComplete="off"
+            enterKeyHint="send"
+            dir="auto"
+          />
+          {toolButton(EMOJI_TOOL)}
+          {isEmpty ? <PhotoButton onChoose={attach} /> : null}
+        </div>
+        {isEmpty && !task ? (
           <VoiceButton
             hold={hold}
             isOpen={panel === VOICE_TOOL.name}
@@ -281,15 +282,16 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
               setPanel(VOICE_TOOL.name);
             }}
           />
-        ) : null}
-        <button
-          type="submit"
-          className="composer-send icon-button"
-          disabled={text.trim() === ""}
-          aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
-        >
-          <SendIcon size={20} />
-        </button>
+        ) : (
+          <button
+            type="submit"
+            className="composer-send icon-button"
+            disabled={isEmpty}
+            aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
+          >
+            <SendIcon size={20} />
+          </button>
+        )}
       </div>
     </form>
   );

@@ -5,7 +5,6 @@ import { useText } from "#app/i18n/use-text.ts";
 import { toast } from "#app/client/notices.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import type { Device } from "./device.ts";
-import { useConversations } from "./list/use-conversations.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
 import type { Address, Contents } from "./outgoing.ts";
 
@@ -27,7 +26,6 @@ interface ForwardSheetProps {
 
 export default function ForwardSheet({ device, messages, from, isMerged, onClose, onDone }: ForwardSheetProps) {
   const t = useText("messenger");
-  const conversations = useConversations();
   const forward = async (address: Address): Promise<void> => {
     const merged: Contents = {
       kind: "merged",
@@ -47,5 +45,5 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
     toast(t("forward.done"));
     onDone();
   };
-  return <ConversationSheet conversations={conversations} onChoose={(address) => void forward(address)} onClose={onClose} />;
+  return <ConversationSheet title={t("forward.title")} onChoose={(address) => void forward(address)} onClose={onClose} />;
 }

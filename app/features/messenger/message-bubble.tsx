@@ -4,10 +4,8 @@ import { MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { quoteIn } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { TipLine } from "./groups/tip-line.tsx";
-import { formatTime } from "../format-time.ts";
 import { BadgedName } from "../people/site-badge.tsx";
-import { useVisit } from "../../visit/visit.ts";
-import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "./bubble-parts.tsx";
+import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, BubbleState } from "./bubble-parts.tsx";
 import { BubbleTranslation } from "./bubble-translation.tsx";
 import { MessageBody } from "./message-body.tsx";
 import { isFoundingNote, formatSender, formatMessage } from "./message-words.ts";
@@ -39,7 +37,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { shown, isContinued, isRead, isNamed, selected, isStarred, reactions, translation, isQuoteGone = false } = props;
   const { message, state, refusal, isRevoked, readers } = shown;
   const t = useText("messenger");
-  const visit = useVisit();
   if (message.type === "TIMGroupTipElem") return <TipLine message={message} />;
   if (isFoundingNote(message) && !isRevoked)
     return (
@@ -85,15 +82,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <MessageBody message={message} />
           {translation ? <BubbleTranslation translation={translation} /> : null}
           {state === "waiting" && UPLOADED.has(message.type) ? <UploadState of={shown.key} /> : null}
+          <BubbleState
+            message={message}
+            state={state}
+            isStarred={isStarred}
+            isRead={isRead}
+            readers={isNamed ? readers : undefined}
+          />
         </div>
         <BubbleReactions reactions={reactions} />
-        <small className="bubble-state">
-          {isStarred ? <span aria-hidden>★</span> : null}
-          {isStarred ? <span className="visually-hidden">{t("starred")}</span> : null}
-          {message.isModified ? <span>{t("edited")}</span> : null}
-          <time>{formatTime(message.time * 1_000, visit)}</time>
-          {isOwn ? <OwnState state={state} isRead={isRead} readers={isNamed ? readers : undefined} /> : null}
-        </small>
         {refusal ? (
           <p className="bubble-refusal">
             <span>{t(`refusal.${refusal}`, MEDIA_MAX_MB)}</span>

@@ -36,10 +36,16 @@ export function formatMessage(
       return t(`kind.${type}`);
     case "TIMCustomElem":
       if (isFoundingNote({ type, payload })) return t("tip.founded", { name: isolated(nameCard || nick || from || "") });
-      return t(`kind.${subjectOfData((payload as { data: string }).data)?.kind ?? "other"}`);
+      return formatCustom(payload as { data: string; description?: string }, t);
     default:
       return t("kind.other");
   }
+}
+
+/** A shared match or page with the words that its sender's device wrote, which hold no score. */
+function formatCustom({ data, description }: { data: string; description?: string }, t: Texts): string {
+  const kind = subjectOfData(data)?.kind;
+  return kind ? `${t(`kind.${kind}`)} ${description ?? ""}`.trim() : t("kind.other");
 }
 
 /** The chat vendor's official client announces a new group with a custom message of this kind. */

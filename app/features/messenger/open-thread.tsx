@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from "react";
+import type { Message } from "#chat/index.ts";
 import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
@@ -43,6 +44,12 @@ interface OpenThreadProps {
   /** Reason why the viewer may not write now; null if the viewer may write. */
   silence: string | null;
   status: RefObject<HTMLElement>;
+  /** The list scrolls to this message. Each choice is a new object, so that the same message can be chosen again. */
+  wanted: WantedMessage | null;
+}
+
+export interface WantedMessage {
+  message: Message;
 }
 
 type Sheet =
@@ -50,7 +57,7 @@ type Sheet =
   | { kind: "forward"; messages: readonly ShownMessage[]; isMerged: boolean };
 
 export function OpenThread(props: OpenThreadProps) {
-  const { device, messenger, userId, kind, to, name, mayModerate, isAnchor, silence, status } = props;
+  const { device, messenger, userId, kind, to, name, mayModerate, isAnchor, silence, status, wanted } = props;
   const t = useText("messenger");
   const { locale } = useVisit();
   const [thread] = useState(() => new Thread(device, userId, kind, to));
@@ -84,6 +91,9 @@ export function OpenThread(props: OpenThreadProps) {
     // The search links to a stored message, so the conversation scrolls to that message.
     if (at) void device.archive.find(at).then((message) => message && thread.jumpTo(message));
   }, [at, device, thread]);
+  useEffect(() => {
+    if (wanted) void thread.jumpTo(wanted.message);
+  }, [wanted, thread]);
   useEffect(() => {
     if (!messenger) return;
     return leaveAll([thread.connect(messenger), reactions.connect(messenger)]);

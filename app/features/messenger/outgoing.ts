@@ -9,6 +9,11 @@ export interface Address {
   to: string;
 }
 
+export const toAddress = (kind: "person" | "group", to: string): Address => {
+  const conversationType = kind === "person" ? "C2C" : "GROUP";
+  return { conversationID: `${conversationType}${to}`, conversationType, to };
+};
+
 export type FileType = "TIMImageElem" | "TIMSoundElem" | "TIMVideoFileElem" | "TIMFileElem";
 
 export interface OutgoingFile<Type extends FileType = FileType> {

@@ -1,7 +1,6 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { toast } from "#app/client/notices.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
-import { useConversations } from "./list/use-conversations.ts";
 import type { Address } from "./outgoing.ts";
 import { useDevice } from "./use-device.ts";
 import "./messenger.css";
@@ -9,17 +8,19 @@ import "./messenger.css";
 interface SendSheetProps {
   data: string;
   description: string;
+  onSent: (() => void) | undefined;
   onClose: () => void;
 }
 
-export default function SendSheet({ data, description, onClose }: SendSheetProps) {
+export default function SendSheet({ data, description, onSent, onClose }: SendSheetProps) {
   const t = useText("messenger");
   const device = useDevice();
-  const conversations = useConversations();
   const send = async (address: Address): Promise<void> => {
     const isKept = await device?.outbox.add(address, { kind: "custom", data, description });
-    toast(t(isKept ? "forward.done" : "refusal.full"));
-    if (isKept) onClose();
+    toast(t(isKept ? "send.done" : "refusal.full"));
+    if (!isKept) return;
+    onSent?.();
+    onClose();
   };
-  return <ConversationSheet conversations={conversations} onChoose={(address) => void send(address)} onClose={onClose} />;
+  return <ConversationSheet title={t("send.title")} onChoose={(address) => void send(address)} onClose={onClose} />;
 }

@@ -1,10 +1,13 @@
 import { lazy } from "react";
-import type { SharedSubject } from "#edge/contract/rules/shared-subjects.ts";
+import { isSharedPage, type SharedSubject } from "#edge/contract/rules/shared-subjects.ts";
 import { patiently } from "#app/client/patiently.ts";
 
 const MatchCard = lazy(patiently(() => import("./groups/match-card.tsx")));
 const PlanCard = lazy(patiently(() => import("../plans/plan-card.tsx")));
+const PageCard = lazy(patiently(() => import("./page-card.tsx")));
 
-/** The caller must wrap the card in `Suspense`. */
-export const SharedCard = ({ subject }: { subject: SharedSubject }) =>
-  subject.kind === "match" ? <MatchCard match={subject} /> : <PlanCard id={subject.planId} />;
+/** `title`: what the sender's page was called. The caller must wrap the card in `Suspense`. */
+export function SharedCard({ subject, title = "" }: { subject: SharedSubject; title?: string }) {
+  if (isSharedPage(subject)) return <PageCard page={subject} title={title} />;
+  return subject.kind === "match" ? <MatchCard match={subject} /> : <PlanCard id={subject.planId} />;
+}

@@ -57,6 +57,12 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
   );
   const rows = useMemo(() => toRows(messages, unread.firstId, visit.zone), [messages, unread.firstId, visit.zone]);
   const { handlers, toEnd } = useSteadyList(list, content, rows, onReading, !hasNewer);
+  const last = messages.at(-1);
+  const written = last?.state === "waiting" ? last.key : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows each message that the viewer has just written
+  useLayoutEffect(() => {
+    if (written) toEnd();
+  }, [written]);
   const takenBack = useTakenBack(messages);
   const byKey = (key: string): ShownMessage | undefined => messages.find((shown) => shown.key === key);
   const taps = useBubbleTaps(selected !== null, (act, key, sign) => {

@@ -1,12 +1,14 @@
-import { Link } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { Link, useNavigate } from "@remix-run/react";
+import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { isComposed } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../../visit/visit.ts";
+import { useChatsWide, useChatsWider } from "./chats-frame.tsx";
 import { MoreIcon } from "./icons.tsx";
-import { OpenThread } from "./open-thread.tsx";
+import { OpenThread, type WantedMessage } from "./open-thread.tsx";
 import type { ThreadKind } from "./thread.ts";
 import { useDevice } from "./use-device.ts";
 import { useMessenger } from "./use-messenger.ts";
@@ -47,13 +49,33 @@ async function keepPage(): Promise<void> {
   if (!(await cache.match(pathname))) await cache.add(pathname);
 }
 
-const ChoicesSheet = lazy(patiently(() => import("./choices-sheet.tsx")));
+const ThreadMenu = lazy(patiently(() => import("./thread-menu.tsx")));
+
+/** Escape leaves the open chat, unless an open dialog or the field has used the key. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || event.defaultPrevented || isComposed(event) || document.querySelector("dialog[open]")) return;
+      latest.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [isOn]);
+}
 
 interface ThreadScreenProps {
   kind: ThreadKind;
   to: string;
   name: string;
   about: string;
+  picture: ReactNode;
+  /** The line below the name while the chat is connected and nobody is typing. */
+  line?: ReactNode;
+  /** The pane beside the chat on a very wide screen. */
+  info?: ReactNode;
   /** True if the viewer moderates the group and may revoke messages of others. */
   mayModerate?: boolean;
   /** True if the peer is an anchor, who can receive gifts. */
@@ -65,58 +87,100 @@ interface ThreadScreenProps {
 }
 
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { kind, to, name, about, mayModerate = false, isAnchor = false, isOfSite = false, silence = null, tools } = props;
+  const { kind, to, name, about, picture, line, info, mayModerate = false, isAnchor = false, isOfSite = false } = props;
+  const { silence = null, tools } = props;
   const t = useText("messenger");
   const uid = useVisit().user?.uid ?? 0;
   const device = useDevice();
   const state = useMessenger();
+  const navigate = useNavigate();
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
   const [isChoosing, setChoosing] = useState(false);
+  const [wanted, setWanted] = useState<WantedMessage | null>(null);
+  const [isInfoOpen, setInfoOpen] = useState(true);
+  const isWider = useChatsWider() && info !== undefined;
   const status = useRef<HTMLElement>(null);
+  const list = kind === "group" ? "/c2c?tab=group" : "/c2c";
+  useEscape(useChatsWide(), () => navigate(list));
   useEffect(() => {
     // Resets the scroll position, which the previous screen may have left.
     scrollTo(0, 0);
     void keepPage().catch(() => undefined);
   }, []);
+  const onAbout = (event: MouseEvent): void => {
+    if (!isWider || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setInfoOpen(!isInfoOpen);
+  };
   return (
-    <section className="thread" aria-label={name} ref={screen}>
-      <header className="thread-head">
-        <Link to={kind === "group" ? "/c2c?tab=group" : "/c2c"} aria-label={t("back")}>
-          <BackIcon size={20} />
-        </Link>
-        <div className="thread-title grows">
-          <h1 className="cut">
-            <Link to={about}>
-              <BadgedName name={name} isOfSite={isOfSite} />
-            </Link>
-          </h1>
-          <small ref={status} className="thread-status" role="status" />
-        </div>
-        {tools}
-        <button type="button" aria-label={t("choices")} onClick={() => setChoosing(true)}>
-          <MoreIcon size={20} />
-        </button>
-      </header>
-      <Suspense>{isChoosing ? <ChoicesSheet onClose={() => setChoosing(false)} /> : null}</Suspense>
-      {device && state.phase !== "none" ? (
-        <OpenThread
-          device={device}
-          messenger={state.phase === "open" ? state.messenger : null}
-          userId={String(uid)}
-          kind={kind}
-          to={to}
-          name={name}
-          mayModerate={mayModerate}
-          isAnchor={isAnchor}
-          silence={silence}
-          status={status}
-        />
-      ) : (
-        <p className="messenger-note" role="status">
-          {t(state.phase === "none" ? "none" : "connecting")}
-        </p>
-      )}
-    </section>
+    <>
+      <section className="thread" aria-label={name} data-info={info !== undefined && isInfoOpen ? "" : undefined} ref={screen}>
+        <header className="thread-head">
+          <Link to={list} aria-label={t("back")}>
+            <BackIcon size={20} />
+          </Link>
+          <div className="thread-about grows">
+            {picture}
+            <div className="thread-title grows">
+              <h1 className="cut">
+                <Link to={about} onClick={onAbout}>
+                  <BadgedName name={name} isOfSite={isOfSite} />
+                </Link>
+              </h1>
+              <div>
+                <span ref={status} className="thread-status" role="status" />
+                <span>{line}</span>
+              </div>
+            </div>
+          </div>
+          {tools}
+          <button type="button" aria-label={t("menu")} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <MoreIcon size={20} />
+          </button>
+        </header>
+        {isChoosing && device ? (
+          // A boundary in the server's markup would be drawn anew, because the width is known before it is hydrated.
+          <Suspense>
+            <ThreadMenu
+              device={device}
+              messenger={state.phase === "open" ? state.messenger : null}
+              kind={kind}
+              to={to}
+              about={about}
+              onFound={(message) => {
+                setChoosing(false);
+                setWanted({ message });
+              }}
+              onClose={() => setChoosing(false)}
+            />
+          </Suspense>
+        ) : null}
+        {device && state.phase !== "none" ? (
+          <OpenThread
+            device={device}
+            messenger={state.phase === "open" ? state.messenger : null}
+            userId={String(uid)}
+            kind={kind}
+            to={to}
+            name={name}
+            mayModerate={mayModerate}
+            isAnchor={isAnchor}
+            silence={silence}
+            status={status}
+            wanted={wanted}
+          />
+        ) : (
+          <p className="messenger-note" role="status">
+            {t(state.phase === "none" ? "none" : "connecting")}
+          </p>
+        )}
+      </section>
+      {isWider && isInfoOpen ? (
+        <aside className="thread-info">
+          <Suspense>{info}</Suspense>
+        </aside>
+      ) : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { chatChoices } from "./chat-choices.ts";
 import { emptied } from "./archive/changes.ts";
 import { changed } from "./archive/keeper.ts";
 import { connection, hear, type Messenger } from "./messenger.ts";
+import { toAddress } from "./outgoing.ts";
 import type { ShownMessage } from "./shown-message.ts";
 import { joined, ThreadHistory } from "./thread-history.ts";
 import { firstUnread, isTypingSign, ThreadWindow, WINDOW_MAX } from "./thread-window.ts";
@@ -26,8 +27,7 @@ export class Thread extends ThreadWindow {
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(device: Device, userId: string, kind: ThreadKind, to: string) {
-    const type = kind === "person" ? "C2C" : "GROUP";
-    super({ conversationID: `${type}${to}`, conversationType: type, to }, device, userId);
+    super(toAddress(kind, to), device, userId);
     this.#history = new ThreadHistory(device, this.address);
   }
 

@@ -6,7 +6,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
-import { askToLogin } from "../match-header/ask-to-login.ts";
+import { askToLogin } from "#app/client/ask-to-login.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { QuestionCard } from "./question-card.tsx";

@@ -28,6 +28,8 @@ export function useSteadyList(
   const isHeld = useRef(false);
   const isReading = useRef(false);
   const anchors = useRef<Anchor[]>([]);
+  /** The scroll position at the end of the list that this code has set last. */
+  const followedTo = useRef(-1);
   /** The next scroll event may come from a correction. Its positions are not stored, because fractions of pixels would add up. */
   const isCorrected = useRef(false);
 
@@ -49,6 +51,7 @@ export function useSteadyList(
     if (!current) return;
     if (!isReading.current && isOpen.current) {
       current.scrollTop = current.scrollHeight;
+      followedTo.current = current.scrollTop;
       return;
     }
     const anchor = anchors.current.find(({ line }) => line.isConnected);
@@ -62,6 +65,11 @@ export function useSteadyList(
   const settle = useCallback((): void => {
     const { current } = list;
     if (!current) return;
+    // The list has grown since this code scrolled it, and the viewer has not scrolled it.
+    if (!isReading.current && !isHeld.current && isOpen.current && current.scrollTop === followedTo.current) {
+      keep();
+      return;
+    }
     const reads =
       isHeld.current || !isOpen.current || current.scrollHeight - current.scrollTop - current.clientHeight >= FOLLOWS_PX;
     if (reads && !isCorrected.current) note();
@@ -69,7 +77,7 @@ export function useSteadyList(
     if (reads === isReading.current) return;
     isReading.current = reads;
     onReading(reads);
-  }, [list, note, onReading]);
+  }, [list, note, keep, onReading]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move the list
   useLayoutEffect(keep, [lines, keep]);

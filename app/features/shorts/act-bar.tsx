@@ -6,7 +6,7 @@ import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { HeartIcon } from "./icons.tsx";
 import type { ShortView } from "./short-view.ts";
-import { useShareShort } from "./use-share-short.ts";
+import { useShareShort } from "./use-share-short.tsx";
 import { type ShownMarks, useShortActs } from "./use-short-acts.ts";
 import "./feed.css";
 
@@ -44,13 +44,14 @@ export function ActBar({ short, marks, mayDelete = false }: { short: ShortView; 
           {t(isFollowed ? "followed" : "follow")}
         </button>
       )}
-      <button type="button" onClick={share}>
+      <button type="button" onClick={share.open}>
         <ShareIcon size={20} />
         {t("share")}
       </button>
       <button type="button" onClick={() => setMore(true)}>
         {t("more")}
       </button>
+      {share.sheet}
       <Suspense>{isMore ? <MoreSheet short={short} mayDelete={mayDelete} onClose={() => setMore(false)} /> : null}</Suspense>
     </div>
   );

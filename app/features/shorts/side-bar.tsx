@@ -5,7 +5,7 @@ import { ShareIcon } from "#app/ui/act-icons.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { CommentIcon, HeartIcon, MoreIcon } from "./icons.tsx";
 import type { ShortView } from "./short-view.ts";
-import { useShareShort } from "./use-share-short.ts";
+import { useShareShort } from "./use-share-short.tsx";
 import type { ShortActs } from "./use-short-acts.ts";
 
 interface SideBarProps {
@@ -56,13 +56,14 @@ export function SideBar({ short, comments, acts, onComments, onMore }: SideBarPr
         <CommentIcon />
         <span aria-hidden>{shortNumber(comments, locale)}</span>
       </button>
-      <button type="button" className="short-act" onClick={share}>
+      <button type="button" className="short-act" onClick={share.open}>
         <ShareIcon />
         <span>{t("share")}</span>
       </button>
       <button type="button" className="short-act" aria-label={t("more")} onClick={onMore}>
         <MoreIcon />
       </button>
+      {share.sheet}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ChatGroupCard, ClosedGroupCard } from "#edge/contract/entities/chat-group.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { titlePicturePath } from "#edge/contract/rules/links.ts";
 import { groupAddress, groupOfAddress } from "#app/features/messenger/groups/addresses.ts";
@@ -25,20 +26,24 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 async function readGroup({ product, visit }: LoadContext, groupId: string) {
   const { group } = await guard(product.chatgroup.getGroup({ group_id: groupId }));
-  if (!group) throw new Response(null, { status: 404 });
+  if (!group) {
+    const { group: closed } = await guard(product.chatgroup.getClosedGroup({ group_id: groupId }));
+    if (!closed) throw new Response(null, { status: 404 });
+    return { group: null, closed };
+  }
   const shown = { title: group.name, nick_name: group.owner_nick, state: "group" } as const;
-  return { group, picture: titlePicturePath("group", group.group_id, shown, visit.brand.code, visit.locale) };
+  return { group, closed: null, picture: titlePicturePath("group", group.group_id, shown, visit.brand.code, visit.locale) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toPreviewMeta(args, (locale) => {
     const t = getText(locale, "groups");
     const shared = findPresent(args.data?.shared);
-    const name = shared?.group.name ?? t("title");
+    const name = (shared?.group ?? shared?.closed)?.name ?? t("title");
     return {
       title: name,
-      description: shared?.group.introduction || t("thread.description", { name }),
-      ...(shared && { picture: shared.picture }),
+      description: shared?.group?.introduction || t("thread.description", { name }),
+      ...(shared?.picture && { picture: shared.picture }),
     };
   });
 
@@ -46,17 +51,38 @@ export default function ShareGroup() {
   const { groupId, shared } = useLoaderData<typeof loader>();
   return (
     <LatePart key={groupId} part={shared} placeholder={<SharedBones />} whole>
-      {({ group }) => (
+      {({ group, closed }) => (
         <>
-          <LateTitle>{group.name}</LateTitle>
-          <Group group={group} />
+          <LateTitle>{(group ?? closed).name}</LateTitle>
+          {group ? <Group group={group} /> : <ClosedGroup group={closed} />}
         </>
       )}
     </LatePart>
   );
 }
 
-function Group({ group }: { group: NonNullable<Awaited<ReturnType<typeof readGroup>>["group"]> }) {
+/** Members open the group. Everybody else learns what the link is, and whom to ask. */
+function ClosedGroup({ group: { group_id, name, avatar, type } }: { group: ClosedGroupCard }) {
+  const t = useText("groups");
+  const rooms = useText("rooms");
+  const { brand } = useVisit();
+  return (
+    <article className="share">
+      <GroupPicture name={name} avatar={avatar} size={72} />
+      <h1>{name}</h1>
+      <p className="share-text">{t(type === "Private" ? "type.Private" : "share.closed")}</p>
+      <p className="share-text">{t("share.ask")}</p>
+      <p className="share-actions">
+        <Link className="button button-quiet" to={groupAddress("chat-group", group_id)} prefetch="intent">
+          {t("share.member")}
+        </Link>
+      </p>
+      <p className="share-site">{rooms("share.site", { site: brand.name })}</p>
+    </article>
+  );
+}
+
+function Group({ group }: { group: ChatGroupCard }) {
   const t = useText("groups");
   const rooms = useText("rooms");
   const { brand } = useVisit();

@@ -16,7 +16,7 @@ const randomPart = (length: number): string => spell(crypto.getRandomValues(new 
 const RANDOM_LENGTH = 12;
 const SEAL_LENGTH = 8;
 
-const SEALED_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENGTH}}$`);
+const DRAWN_GROUP = new RegExp(`^@TGS#_?[${DIGITS}]{${RANDOM_LENGTH + SEAL_LENGTH}}$`);
 
 const toSeal = (secret: string, unsealed: string): string =>
   spell(toMac(secret, `group-id:${unsealed}`).subarray(0, SEAL_LENGTH));
@@ -40,8 +40,11 @@ export function newGroupId(secret: string, isCommunity: boolean): string {
   return `${unsealed}${toSeal(newestSecret(secret), unsealed)}`;
 }
 
+/** Nobody guesses an id of this form, so a person who names the group was given its link. */
+export const isDrawnGroup = (groupId: string): boolean => DRAWN_GROUP.test(groupId);
+
 export const isSealedGroup = (setting: string, groupId: string): boolean =>
-  SEALED_GROUP.test(groupId) &&
+  isDrawnGroup(groupId) &&
   readSecrets(setting).some((secret) => groupId.endsWith(toSeal(secret, groupId.slice(0, -SEAL_LENGTH))));
 
 export const newTopicId = (groupId: string): string => `${groupId}${TOPIC_SEPARATOR}${randomPart(12)}`;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
-import { Announcement, ChatGroupCard, FoundMember } from "../entities/chat-group.ts";
+import { Announcement, ChatGroupCard, ClosedGroupCard, FoundMember } from "../entities/chat-group.ts";
 import { Id, Keyword, PageInput, paged } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0058-chat-groups.md" });
@@ -14,6 +14,11 @@ export const chatgroup = {
     summary: "A group that strangers may find, as lists and links show it; null for any other",
     input: z.object({ group_id: GroupId }),
     data: z.object({ group: ChatGroupCard.nullable() }),
+  }),
+  getClosedGroup: call.post("/api/chatgroup/getClosedGroup", {
+    summary: "What a link to a group shows whose members alone invite; null unless its id was drawn at random",
+    input: z.object({ group_id: GroupId }),
+    data: z.object({ group: ClosedGroupCard.nullable() }),
   }),
   getPublicGroups: call.post("/api/chatgroup/getPublicGroups", {
     summary: "Groups that strangers may find, the largest first",

@@ -88,6 +88,32 @@ export const VOICE_MAX_S = 60;
 export const VOICE_RATES = [1, 1.5, 2] as const;
 export type VoiceRate = (typeof VOICE_RATES)[number];
 
+const WAVE_BARS = 32;
+
+/** The loudest moment of each part of a recording as a digit from 0 to 9. Empty if nothing was measured. */
+export function toWave(levels: readonly number[]): string {
+  const bars = Math.min(WAVE_BARS, levels.length);
+  const most = Math.max(0.01, ...levels);
+  return Array.from({ length: bars }, (_, bar) => {
+    const part = levels.slice(Math.floor((bar * levels.length) / bars), Math.floor(((bar + 1) * levels.length) / bars));
+    return Math.round((Math.max(0, ...part) / most) * 9);
+  }).join("");
+}
+
+export const waveData = (wave: string): string => (wave === "" ? "" : JSON.stringify({ voice: { wave } }));
+
+/** The heights of the bars from 0 to 1; a message of another client has none. */
+export function waveIn(customData: string): number[] {
+  if (!customData.includes('"voice"')) return [];
+  try {
+    const { voice } = JSON.parse(customData) as { voice?: { wave?: unknown } };
+    const wave = typeof voice?.wave === "string" && /^\d{1,64}$/.test(voice.wave) ? voice.wave : "";
+    return [...wave].map((digit) => Number(digit) / 9);
+  } catch {
+    return [];
+  }
+}
+
 export function nextVoice(list: readonly { ID: string; isUnheard: boolean }[], after: string): string | null {
   const at = list.findIndex(({ ID }) => ID === after);
   return at < 0 ? null : (list.slice(at + 1).find(({ isUnheard }) => isUnheard)?.ID ?? null);
@@ -104,6 +130,20 @@ export function fileSize(bytes: number): { size: number; unit: (typeof UNITS)[nu
 
 export const mapAddress = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+/** The drawing of the land (public/m/land.svg) has two units for each degree and begins at 180° west and 90° north. */
+const [UNITS_A_DEGREE, LAND_WIDTH, LAND_HEIGHT] = [2, 720, 360];
+/** The size of the part that a place's map shows, in units of the drawing. */
+export const MAP_SIZE = { width: 96, height: 48 } as const;
+
+/** Where a place lies in the drawing, and the corner of the map around it. The map ends where the drawing ends. */
+export function toMapView(latitude: number, longitude: number): { x: number; y: number; left: number; top: number } | null {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  const x = (longitude + 180) * UNITS_A_DEGREE;
+  const y = (90 - latitude) * UNITS_A_DEGREE;
+  const within = (at: number, size: number, whole: number): number => Math.min(whole - size, Math.max(0, at - size / 2));
+  return { x, y, left: within(x, MAP_SIZE.width, LAND_WIDTH), top: within(y, MAP_SIZE.height, LAND_HEIGHT) };
+}
 
 /** This site's stickers: the `index` and `data` of their messages, and the displayed sign. */
 const SIGNS = [

@@ -199,8 +199,8 @@ export function reactionIn(key: string): { sign: string; userId: string } | null
   return (REACTIONS as readonly string[]).includes(sign) ? { sign, userId: key.slice(at + 1) } : null;
 }
 
-/** Messages of one person within this many seconds are shown as one group. */
-const TOGETHER_S = 300;
+/** A message less than this many seconds after another one of the same person belongs to its group. */
+const TOGETHER_S = 60;
 
 export const continues = (
   before: { from: string; time: number; isNote: boolean } | undefined,

@@ -11,8 +11,31 @@ export interface SharedPlan {
   planId: number;
 }
 
+/** Pages that a message shows by their title: the message has the title, so that its card needs no request. */
+export const SHARED_PAGES = ["room", "recording", "clip", "video", "moment"] as const;
+export type SharedPageKind = (typeof SHARED_PAGES)[number];
+
+export interface SharedPage {
+  kind: SharedPageKind;
+  id: number;
+}
+
 /** A shared match or plan. The chat message contains only its id; the card in the chat requests the content from the server. */
-export type SharedSubject = SharedMatch | SharedPlan;
+export type SharedSubject = SharedMatch | SharedPlan | SharedPage;
+
+export const isSharedPage = (subject: SharedSubject): subject is SharedPage =>
+  (SHARED_PAGES as readonly string[]).includes(subject.kind);
+
+/** Addresses without the base path. */
+const PAGE_ADDRESSES: Record<SharedPageKind, (id: number) => string> = {
+  room: (id) => `/live-detail/${id}`,
+  recording: (id) => `/rec-video/${id}`,
+  clip: (id) => `/shortvideo/${id}`,
+  video: (id) => `/shortvideo/${id}`,
+  moment: (id) => `/share/dynamic/${id}`,
+};
+
+export const sharedPageAddress = ({ kind, id }: SharedPage): string => PAGE_ADDRESSES[kind](id);
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -30,15 +53,29 @@ const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubje
   { path: /^\/redorder\/plan\/(\d+)$/, read: (id) => toSharedPlan(id) },
 ];
 
+export const matchData = (sportId: SportId, matchId: number): string =>
+  JSON.stringify({ type: "match", sport_id: sportId, match_id: matchId });
+
+export const pageData = (kind: SharedPageKind, id: number): string => JSON.stringify({ type: kind, id });
+
 export const planData = (planId: number): string => JSON.stringify({ type: "redorder", plan_id: planId });
 
-/** Reads `{"type": "match", "sport_id", "match_id"}` or `{"type": "redorder", "plan_id"}`. Null for any other data. */
+const toSharedPage = (type: unknown, id: string): SharedPage | null => {
+  const kind = SHARED_PAGES.find((known) => known === type);
+  return kind && ID.test(id) ? { kind, id: Number(id) } : null;
+};
+
+/**
+ * Reads `{"type": "match", "sport_id", "match_id"}`, `{"type": "redorder", "plan_id"}` or `{"type", "id"}` of a page. Null for any
+ * other data.
+ */
 export function subjectOfData(data: string): SharedSubject | null {
   if (!data.startsWith("{")) return null;
   try {
-    const { type, sport_id, match_id, plan_id } = JSON.parse(data) as Record<string, unknown>;
+    const { type, sport_id, match_id, plan_id, id } = JSON.parse(data) as Record<string, unknown>;
     if (type === "redorder") return toSharedPlan(String(plan_id));
-    return type === "match" && (sport_id === 1 || sport_id === 2) ? toSharedMatch(sport_id, String(match_id)) : null;
+    if (type !== "match") return toSharedPage(type, String(id));
+    return sport_id === 1 || sport_id === 2 ? toSharedMatch(sport_id, String(match_id)) : null;
   } catch {
     return null;
   }

@@ -142,6 +142,31 @@ describe("the list of groups", () => {
   });
 });
 
+describe("the link of a closed group", () => {
+  it("whoever has the link of a private group sees its name and picture", async () => {
+    const client = await WireClient.login(owner);
+    const words = { Type: "Private", Name: "Family", FaceUrl: "/img/a.png", Introduction: "ours" };
+    const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };
+    const guessed = await foundGroup({ Type: "Private" });
+    const { chatgroup } = await as();
+    await settleRow(GroupId);
+    await settleRow(guessed);
+    const card = { group_id: GroupId, type: "Private", name: "Family", avatar: "/img/a.png" };
+    expect(await chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: card });
+    expect(await chatgroup.getGroup({ group_id: GroupId })).toEqual({ group: null });
+    // Anybody could try such an id.
+    expect(await chatgroup.getClosedGroup({ group_id: guessed })).toEqual({ group: null });
+  });
+
+  it("a group that strangers may find has no closed link", async () => {
+    const client = await WireClient.login(owner);
+    const words = { Type: "Public", Name: "Open", ApplyJoinOption: "FreeAccess" };
+    const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };
+    await settleRow(GroupId);
+    expect(await (await as()).chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: null });
+  });
+});
+
 describe("announcements and members of a group", () => {
   it("only members can read the announcements and members of a group", async () => {
     const groupId = await foundGroup({ Notification: "Welcome" });

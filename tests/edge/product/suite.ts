@@ -54,6 +54,7 @@ export const PUBLIC_CALLS: [group: Group, name: string, input: Record<string, un
   ["live", "getLiveChat", { liveid: ROOM.anchorId }],
   ["protocal", "getProtocal", { type: 1 }],
   ["chatgroup", "getGroup", { group_id: "group-none" }],
+  ["chatgroup", "getClosedGroup", { group_id: "group-none" }],
   ["chatgroup", "getPublicGroups", {}],
   ["chatgroup", "getFansGroup", { anchorid: ROOM.anchorId }],
   ["contact", "findGroups", { keyword: "Arsenal" }],

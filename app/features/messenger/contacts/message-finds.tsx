@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { Message } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { formatDayTime } from "../../format-time.ts";
-import { formatMessage } from "../message-words.ts";
+import { formatMessage, formatSender } from "../message-words.ts";
 import { useDevice } from "../use-device.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { useVisit } from "../../../visit/visit.ts";
@@ -14,8 +15,16 @@ import { type FoundMessage, merged, searchDevice, searchRelay, starredMessages }
  */
 type Reach = "device" | "running" | "all";
 
+interface MessageFindsProps {
+  keyword: string;
+  /** The one conversation that is searched; undefined for all. */
+  only?: string;
+  /** Without it, a press on a message opens the message's conversation. */
+  onOpen?: (message: Message) => void;
+}
+
 /** Results on this device appear at once, those at the relay a moment later. Without a word the list shows the starred messages. */
-export function MessageFinds({ keyword }: { keyword: string }) {
+export function MessageFinds({ keyword, only, onOpen }: MessageFindsProps) {
   const t = useText("contacts");
   const tm = useText("messenger");
   const device = useDevice();
@@ -28,7 +37,7 @@ export function MessageFinds({ keyword }: { keyword: string }) {
     let isOver = false;
     setFound(null);
     const read = (): void =>
-      void (keyword ? searchDevice(device, keyword) : starredMessages(device)).then((list) => {
+      void (keyword ? searchDevice(device, keyword, only) : starredMessages(device)).then((list) => {
         if (!isOver) setFound((before) => (keyword ? merged(list, before ?? []) : list));
       });
     read();
@@ -37,13 +46,13 @@ export function MessageFinds({ keyword }: { keyword: string }) {
       isOver = true;
       leave?.();
     };
-  }, [device, keyword]);
+  }, [device, keyword, only]);
   useEffect(() => {
     if (!device || !messenger || !keyword) return;
     let isOver = false;
     const search = async (): Promise<void> => {
       setReach("running");
-      for await (const page of searchRelay(messenger, device, keyword)) {
+      for await (const page of searchRelay(messenger, device, keyword, only)) {
         if (isOver) return;
         setFound((before) => merged(before ?? [], page));
       }
@@ -55,12 +64,14 @@ export function MessageFinds({ keyword }: { keyword: string }) {
     return () => {
       isOver = true;
     };
-  }, [device, messenger, keyword]);
+  }, [device, messenger, keyword, only]);
   if (keyword) {
     const isEmpty = found?.length === 0 && reach !== "running";
     return (
       <>
-        {found && found.length > 0 ? <FoundList found={found} /> : null}
+        {found && found.length > 0 ? (
+          <FoundList found={found} keyword={keyword} isOfOne={only !== undefined} onOpen={onOpen} />
+        ) : null}
         <p className="messenger-note" role="status">
           {isEmpty ? t("search.none", { keyword }) : found === null ? tm("thread.loading") : null}
           {reach === "running" ? t("search.running") : null}
@@ -82,17 +93,52 @@ export function MessageFinds({ keyword }: { keyword: string }) {
   );
 }
 
-function FoundList({ found }: { found: readonly FoundMessage[] }) {
+interface FoundListProps {
+  found: readonly FoundMessage[];
+  keyword?: string;
+  /** True if all are of one conversation, so that each names its sender. */
+  isOfOne?: boolean;
+  onOpen?: ((message: Message) => void) | undefined;
+}
+
+/** The text from a little before the first place of the word. */
+const BEFORE_MAX = 24;
+
+function Found({ words, keyword }: { words: string; keyword: string }) {
+  const at = keyword === "" ? -1 : words.toLocaleLowerCase().indexOf(keyword.toLocaleLowerCase());
+  if (at < 0) return words;
+  const from = at > BEFORE_MAX ? at - BEFORE_MAX : 0;
+  return (
+    <>
+      {from > 0 ? "…" : ""}
+      {words.slice(from, at)}
+      <mark>{words.slice(at, at + keyword.length)}</mark>
+      {words.slice(at + keyword.length)}
+    </>
+  );
+}
+
+function FoundList({ found, keyword = "", isOfOne = false, onOpen }: FoundListProps) {
   const visit = useVisit();
   const t = useText("messenger");
   return (
     <ul className="contact-found divided">
       {found.map(({ message, to, name }) => (
         <li key={message.ID}>
-          <Link className="contact" to={to}>
+          <Link
+            className="contact"
+            to={to}
+            onClick={(event) => {
+              if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(message);
+            }}
+          >
             <span className="contact-text grows">
-              <strong className="cut">{name}</strong>
-              <span className="found-text secondary">{formatMessage(message, t)}</span>
+              <strong className="cut">{isOfOne ? formatSender(message) : name}</strong>
+              <span className="found-text secondary">
+                <Found words={formatMessage(message, t)} keyword={keyword} />
+              </span>
             </span>
             <time className="application-time">{formatDayTime(message.time * 1_000, visit)}</time>
           </Link>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/act-icons.tsx";
+import "../../user-center/subject-list.css";
 
 const SharePerson = lazy(patiently(() => import("./share-person.tsx")));
 

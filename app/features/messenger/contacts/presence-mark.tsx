@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ONLINE_STATUS_TEXT, type OnlineStatus } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { useStore } from "#app/state/observable.ts";
+import { serverNow } from "../../../visit/use-now.ts";
 import { useVisit } from "../../../visit/visit.ts";
+import { listTime } from "../../format-time.ts";
 import { presence } from "./presence.ts";
 import "./presence-mark.css";
 
@@ -28,15 +30,36 @@ export function PresenceDot({ userId }: { userId: string }) {
   );
 }
 
-export function PeerPresence({ userId }: { userId: string }) {
+interface PeerLineProps {
+  userId: string;
+  /** When the person was last here, in unix seconds; 0 if the person does not show it. */
+  seenAt: number;
+}
+
+/** Below the name in an open chat: online, or when the person was last here. */
+export function PeerLine({ userId, seenAt }: PeerLineProps) {
+  const t = useText("contacts");
+  const visit = useVisit();
   const state = useMessenger();
+  const status = useStatus(userId);
+  const text = useStatusText(status ?? "offline");
+  const [seen, setSeen] = useState(seenAt);
   useEffect(() => {
     if (state.phase !== "open") return;
     const leave = presence.follow(state.messenger);
     presence.watch([userId]);
     return leave;
   }, [state, userId]);
-  return <PresenceLine userId={userId} />;
+  const wasOnline = useRef(false);
+  useEffect(() => {
+    if (status === "online") wasOnline.current = true;
+    if (status !== "offline" || !wasOnline.current || seenAt === 0) return;
+    wasOnline.current = false;
+    setSeen(Math.floor(serverNow() / 1_000));
+  }, [status, seenAt]);
+  if (status === "online") return <span className="presence-online">{text}</span>;
+  if (seen > 0) return t("status.seen", { time: listTime(seen * 1_000, serverNow(), visit, t("yesterday")) });
+  return status ? text : null;
 }
 
 /** Empty if the person hides the presence. */

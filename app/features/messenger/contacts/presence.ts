@@ -12,6 +12,7 @@ const WATCHED_MAX = 500;
 export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   readonly #watched = new Set<string>();
   #messenger: Messenger | null = null;
+  #followers = 0;
 
   constructor() {
     super(new Map());
@@ -20,6 +21,7 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
   /** Returns a function that ends the updates. */
   follow(messenger: Messenger): () => void {
     this.#messenger = messenger;
+    this.#followers += 1;
     const leaves = [
       hear(messenger, messenger.events.USER_STATUS_UPDATED, (list) => this.#take(list)),
       hear(messenger, messenger.events.NET_STATE_CHANGE, ({ state }) => {
@@ -28,7 +30,8 @@ export class Presence extends Store<ReadonlyMap<string, OnlineStatus>> {
     ];
     return () => {
       for (const leave of leaves) leave();
-      this.#messenger = null;
+      this.#followers -= 1;
+      if (this.#followers === 0) this.#messenger = null;
     };
   }
 

@@ -38,12 +38,16 @@ export async function starredMessages({ archive }: Device): Promise<FoundMessage
   );
 }
 
-/** Searches the conversations in the list's order, each from its newest message back. The newest results come first. */
-export async function searchDevice({ archive }: Device, keyword: string): Promise<FoundMessage[]> {
+/**
+ * Searches the conversations in the list's order, each from its newest message back. The newest results come first. With `only`,
+ * one conversation is searched.
+ */
+export async function searchDevice({ archive }: Device, keyword: string, only?: string): Promise<FoundMessage[]> {
   const word = keyword.toLocaleLowerCase();
   const found: FoundMessage[] = [];
   let left = LOOKED_AT_MAX;
   for (const conversation of await archive.conversations()) {
+    if (only !== undefined && conversation.conversationID !== only) continue;
     let to = Number.MAX_SAFE_INTEGER;
     while (left > 0 && found.length < FOUND_MAX) {
       const page = await archive.messages(conversation.conversationID, { from: 0, to }, PAGE, "last");
@@ -68,14 +72,20 @@ export const merged = (...lists: readonly (readonly FoundMessage[])[]): FoundMes
     .slice(0, FOUND_MAX);
 
 /** The device stores the results, so that each result can link to its place. */
-export async function* searchRelay({ client }: Messenger, { archive }: Device, keyword: string): AsyncGenerator<FoundMessage[]> {
+export async function* searchRelay(
+  { client }: Messenger,
+  { archive }: Device,
+  keyword: string,
+  only?: string,
+): AsyncGenerator<FoundMessage[]> {
   const { data: relay } = await client.openArchive();
   const { data } = await client.getConversationList();
   const names = new Map(data.conversationList.map((one) => [one.conversationID, conversationName(one)]));
   let cursor = "";
   for (let page = 0, count = 0; page < RELAY_PAGES_MAX && count < FOUND_MAX; page += 1) {
-    const { messages, cursor: next } = await relay.search(keyword, cursor);
-    await archive.put(messages);
+    const { messages: all, cursor: next } = await relay.search(keyword, cursor);
+    const messages = all.filter(({ conversationID }) => only === undefined || conversationID === only);
+    await archive.put(all);
     count += messages.length;
     yield messages.map((message) => toFound(message, names.get(message.conversationID) ?? message.nick));
     if (next === "") return;

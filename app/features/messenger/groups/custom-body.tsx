@@ -23,7 +23,7 @@ export default function CustomBody({ message }: { message: Message }) {
   if (subject && !(comfort.plain && subject.kind === "plan"))
     return (
       <Suspense fallback={words}>
-        <SharedCard subject={subject} />
+        <SharedCard subject={subject} title={description} />
       </Suspense>
     );
   const giftId = giftOfData(data);

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { ChatGroupCard } from "#edge/contract/entities/chat-group.ts";
+import type { ChatGroupCard, ClosedGroupCard } from "#edge/contract/entities/chat-group.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { guard } from "../../page-guard.ts";
 import { requireOwn } from "../../user-center/require-own.ts";
 import { groupOfAddress } from "./addresses.ts";
 
-/** `card` is null for a group that strangers cannot find. The members' devices then load the page's content. */
+/**
+ * `card` is null for a group that strangers cannot find. The members' devices then load the page's content. `closed` is what the
+ * group's link shows of such a group.
+ */
 export interface GroupShell {
   groupId: string;
   card: ChatGroupCard | null;
+  closed: ClosedGroupCard | null;
 }
 
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs): Promise<GroupShell> {
@@ -17,5 +21,6 @@ export async function loadGroup({ request, context, params }: LoaderFunctionArgs
   const groupId = groupOfAddress(params.gid ?? params.id, isAnchor);
   if (groupId === null) throw new Response(null, { status: 404 });
   const { group } = await guard(context.product.chatgroup.getGroup({ group_id: groupId }));
-  return { groupId, card: group };
+  const closed = group ? null : (await guard(context.product.chatgroup.getClosedGroup({ group_id: groupId }))).group;
+  return { groupId, card: group, closed };
 }

@@ -63,7 +63,7 @@ export function NewGroupForm({ messenger }: { messenger: Messenger }) {
           onChange={setJoinOption}
         />
       )}
-      <PersonPicker messenger={messenger} chosen={chosen} onChange={setChosen} />
+      <PersonPicker messenger={messenger} isPrivate={type === "Private"} chosen={chosen} onChange={setChosen} />
       <Failure text={act.failure} />
       <button type="submit" className="button" disabled={act.isBusy || words.name.trim() === ""}>
         {t("new.do")}

@@ -15,11 +15,13 @@ interface PersonPickerProps {
   onChange: (userIds: readonly string[]) => void;
   /** These people are members already, so they are not offered. */
   without?: readonly string[];
+  /** True for a new private group, which has no link to share. */
+  isPrivate?: boolean;
 }
 
 const formatName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
-export function PersonPicker({ messenger, chosen, onChange, without = [] }: PersonPickerProps) {
+export function PersonPicker({ messenger, chosen, onChange, without = [], isPrivate = false }: PersonPickerProps) {
   const t = useText("groups");
   const [friends, setFriends] = useState<readonly Friend[] | null>(null);
   const [word, setWord] = useState("");
@@ -49,7 +51,7 @@ export function PersonPicker({ messenger, chosen, onChange, without = [] }: Pers
         />
       ) : null}
       {friends === null ? <p className="group-note">{t("loading")}</p> : null}
-      {friends?.length === 0 ? <p className="group-note">{t("picker.empty")}</p> : null}
+      {friends?.length === 0 ? <p className="group-note">{t(isPrivate ? "picker.empty.private" : "picker.empty")}</p> : null}
       {friends !== null && friends.length > 0 && offered.length === 0 ? <p className="group-note">{t("picker.all")}</p> : null}
       <ul>
         {shown.map((friend) => (

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { lazy, Suspense, useMemo } from "react";
 import { patiently } from "#app/client/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -12,10 +12,11 @@ import { MoreIcon, MutedIcon, PinIcon } from "./conversation-icons.tsx";
 import { isLoud, isUnread } from "./conversation-list.ts";
 import { ConversationPicture } from "./conversation-picture.tsx";
 import { conversationAddress, conversationName, toPeer } from "./conversation-name.ts";
-import { conversationPreview } from "./conversation-preview.ts";
+import { conversationPreview, findShared } from "./conversation-preview.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { usePress } from "../use-press.ts";
 
+const MatchPreview = lazy(patiently(() => import("./match-preview.tsx")));
 const TipPreview = lazy(patiently(() => import("../groups/tip-preview.tsx")));
 
 interface ConversationRowProps {
@@ -36,11 +37,14 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
   const visit = useVisit();
   const { press, handlers } = usePress(() => onMenu(conversation));
   const { type, userProfile, lastMessage, unreadCount, groupAtInfoList, isPinned } = conversation;
+  const address = conversationAddress(conversation.conversationID);
+  const { pathname } = useLocation();
   const isPerson = type === "C2C";
   const isSelf = isPerson && toPeer(conversation.conversationID) === userId;
   const name = isSelf ? t("self") : conversationName(conversation);
   const preview = conversationPreview(conversation, userId, t, visit.comfort.plain);
   const isTip = lastMessage.type === "TIMGroupTipElem" && !lastMessage.isRevoked;
+  const shared = useMemo(() => findShared({ lastMessage }), [lastMessage]);
   const sentAt = lastMessage.lastTime * 1_000;
   return (
     <li className={isPinned ? "conversation-item conversation-pinned" : "conversation-item"}>
@@ -48,8 +52,9 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
         <Link
           ref={press}
           className="conversation row-wide"
-          to={conversationAddress(conversation.conversationID)}
+          to={address}
           prefetch="intent"
+          aria-current={pathname === address ? "page" : undefined}
           onClick={() => onOpen(conversation)}
           {...handlers}
         >
@@ -69,6 +74,10 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
                 (isTip ? (
                   <Suspense fallback={preview}>
                     <TipPreview last={lastMessage} viewer={userId} otherwise={preview} />
+                  </Suspense>
+                ) : shared?.kind === "match" ? (
+                  <Suspense fallback={preview}>
+                    <MatchPreview match={shared} otherwise={preview} />
                   </Suspense>
                 ) : (
                   preview

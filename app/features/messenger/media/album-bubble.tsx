@@ -1,6 +1,4 @@
-import { formatTime } from "../../format-time.ts";
-import { useVisit } from "../../../visit/visit.ts";
-import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, OwnState } from "../bubble-parts.tsx";
+import { BubbleFace, BubbleMore, BubbleReactions, BubbleSelect, BubbleState } from "../bubble-parts.tsx";
 import { formatSender } from "../message-words.ts";
 import { Picture } from "./picture.tsx";
 import type { ShownReaction } from "../reactions.ts";
@@ -20,7 +18,6 @@ interface AlbumBubbleProps {
 
 /** Each picture is its own message with its own menu and reactions. */
 export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, starred, findReactions }: AlbumBubbleProps) {
-  const visit = useVisit();
   const last = pictures.at(-1)!;
   const { message } = last;
   const isOwn = message.flow === "out";
@@ -51,20 +48,18 @@ export function AlbumBubble({ pictures, isContinued, isNamed, isRead, selected, 
               )}
             </div>
           ))}
+          <BubbleState
+            message={message}
+            of={last.key}
+            state={pictures.some(({ state }) => state === "waiting") ? "waiting" : "sent"}
+            isStarred={false}
+            isRead={pictures.every(isRead)}
+            readers={isNamed ? last.readers : undefined}
+          />
         </div>
         {pictures.map(({ key, id }) => (
           <BubbleReactions key={key} reactions={findReactions(id)} of={key} />
         ))}
-        <small className="bubble-state" data-message={last.key}>
-          <time>{formatTime(message.time * 1_000, visit)}</time>
-          {isOwn ? (
-            <OwnState
-              state={pictures.some(({ state }) => state === "waiting") ? "waiting" : "sent"}
-              isRead={pictures.every(isRead)}
-              readers={isNamed ? last.readers : undefined}
-            />
-          ) : null}
-        </small>
       </div>
     </li>
   );

@@ -64,7 +64,7 @@ export function Picture({ message, isCell = false }: { message: Message; isCell?
 }
 
 /** The space of the video is reserved before its cover loads. */
-export function Video({ message }: { message: Message }) {
+export function Video({ message, isCell = false }: { message: Message; isCell?: boolean }) {
   const t = useText("messenger");
   if (message.type !== "TIMVideoFileElem") return null;
   const facts = pictureFacts(message);
@@ -77,7 +77,7 @@ export function Video({ message }: { message: Message }) {
       className="picture"
       data-act="view"
       aria-label={t("media.play", { sender: formatSender(message), length })}
-      style={{ width: px(box.width), height: px(box.height) }}
+      style={isCell ? undefined : { width: px(box.width), height: px(box.height) }}
     >
       {facts.large ? <img src={facts.large} alt="" decoding="async" draggable={false} /> : null}
       <span className="picture-play">

@@ -1,6 +1,6 @@
 import type { VideoPayload } from "#chat/index.ts";
 import { findExtension, mediaFault } from "#edge/contract/rules/chat-media.ts";
-import { drawCover } from "../../shorts/upload/draw-cover.ts";
+import { drawCover } from "#app/client/draw-cover.ts";
 import type { OutgoingFile } from "../outgoing.ts";
 import { readAddress } from "./read-picture.ts";
 

@@ -1,4 +1,4 @@
-import { VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
+import { toWave, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { Store } from "#app/state/observable.ts";
 
 /** In order of preference. The formats that all browsers can play come first. */
@@ -22,6 +22,8 @@ export interface RecorderView {
 export interface Recorded {
   file: File;
   seconds: number;
+  /** The volume over the recording's time (edge/contract/rules/chat-media.ts). */
+  wave: string;
 }
 
 /** `asked`: the person has just accepted the browser's prompt, so nothing was recorded yet. */
@@ -62,6 +64,7 @@ export class Recorder extends Store<RecorderView> {
   #startedAt = 0;
   #isClosed = false;
   readonly #parts: Blob[] = [];
+  readonly #levels: number[] = [];
 
   constructor() {
     super({ phase: "asking", seconds: 0, level: 0 });
@@ -85,7 +88,9 @@ export class Recorder extends Store<RecorderView> {
     this.#change({ phase: "recording" });
     this.#timer = setInterval(() => {
       const seconds = Math.min(VOICE_MAX_S, (performance.now() - this.#startedAt) / 1_000);
-      this.#change({ seconds, level: readLevel() });
+      const level = readLevel();
+      this.#levels.push(level);
+      this.#change({ seconds, level });
       if (seconds < VOICE_MAX_S) return;
       this.#recorder?.pause();
       clearInterval(this.#timer);
@@ -107,7 +112,7 @@ export class Recorder extends Store<RecorderView> {
     const [type = ""] = recorder.mimeType.split(";");
     const [, extension = "webm"] = FORMATS.find(([format]) => format.startsWith(type)) ?? [];
     const file = new File(this.#parts, `voice.${extension}`, { type });
-    return file.size === 0 ? null : { file, seconds: Math.max(1, Math.round(seconds)) };
+    return file.size === 0 ? null : { file, seconds: Math.max(1, Math.round(seconds)), wave: toWave(this.#levels) };
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from "react";
 import type { Message } from "#chat/index.ts";
-import { durationText } from "#edge/contract/rules/chat-media.ts";
+import { durationText, waveIn } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PauseIcon, PlayIcon } from "../../player/icons.tsx";
 import { MessageText } from "../message-text.tsx";
@@ -36,7 +36,7 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
       >
         {isOwn && isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
       </button>
-      <span className="voice-line" style={{ "--share": isOwn ? Math.min(1, atS / Math.max(1, second)) : 0 } as object} />
+      <Wave bars={waveIn(message.cloudCustomData)} share={isOwn ? Math.min(1, atS / Math.max(1, second)) : 0} />
       <small className="voice-time caption">{durationText(isOwn ? atS : second)}</small>
       {isOwn ? (
         <button
@@ -51,5 +51,32 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
         <span className="voice-new" role="img" aria-label={t("voice.new")} />
       ) : null}
     </div>
+  );
+}
+
+/** Width of a bar with its gap, and height of the loudest bar, in units of the drawing. */
+const [STEP, HEIGHT] = [4, 24];
+
+/** A message of another client brings no wave form, so a plain line shows how much was heard. */
+function Wave({ bars, share }: { bars: readonly number[]; share: number }) {
+  const style = { "--share": share } as object;
+  if (bars.length === 0) return <span className="voice-line" style={style} />;
+  const path = bars
+    .map((bar, at) => {
+      const half = Math.max(1, (bar * (HEIGHT - 2)) / 2);
+      return `M${at * STEP + STEP / 2} ${HEIGHT / 2 - half}v${half * 2}`;
+    })
+    .join("");
+  return (
+    <svg
+      className="voice-wave"
+      viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      style={style}
+      aria-hidden
+    >
+      <path d={path} />
+      <path className="voice-heard" d={path} />
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { durationText, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
+import { durationText, VOICE_MAX_S, waveData } from "#edge/contract/rules/chat-media.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { askForMicrophone, Recorder } from "./recorder.ts";
@@ -22,9 +22,9 @@ export default function VoicePanel({ hold, ...props }: ToolPanelProps) {
 async function sendVoice(recorder: Recorder, send: ToolPanelProps["send"]): Promise<void> {
   const recorded = await recorder.end();
   if (!recorded) return;
-  const { file, seconds: second } = recorded;
+  const { file, seconds: second, wave } = recorded;
   const shown = { uuid: "", url: "", size: file.size, second };
-  await send({ kind: "file", type: "TIMSoundElem", file, pictures: [], second, shown });
+  await send({ kind: "file", type: "TIMSoundElem", file, pictures: [], second, shown }, waveData(wave));
 }
 
 function TappedVoice({ send, onClose }: PanelProps) {

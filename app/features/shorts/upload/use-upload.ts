@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { VIDEO_MAX_BYTES, VIDEO_MAX_S } from "#edge/contract/rules/shorts.ts";
 import { type Draft, dropDraft, keepDraft, keptDraft } from "./draft-store.ts";
-import { drawCover } from "./draw-cover.ts";
+import { drawCover } from "#app/client/draw-cover.ts";
 import { sendFile, UploadRefused } from "./send-file.ts";
 
 /** Reason why a chosen file is not accepted. */

@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
-import { toast } from "#app/client/notices.ts";
 import { GiftIcon, TalkIcon } from "#app/features/gifts/icons.tsx";
-import { useShare } from "#app/features/share-link/use-share.ts";
 import { FlagIcon } from "#app/features/player/icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
@@ -17,19 +15,13 @@ interface RoomHeadProps {
   /** Undefined if no gifts can be given. */
   onGift?: () => void;
   onReport: () => void;
+  onShare: () => void;
 }
 
 /** In landscape and full screen, the head also has buttons for gifts and chat, because the usual ones are not visible there. */
-export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: RoomHeadProps) {
+export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport, onShare }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");
-  const shareLink = useShare();
-  const share = async (): Promise<void> => {
-    const shared = page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`;
-    const end = await shareLink(title, `/m/share/${shared}`);
-    if (end === "copied") toast(t("room.shared"));
-    if (end === "failed") toast(t("room.share.failed"));
-  };
   return (
     <>
       <Link to="/live" className="room-icon" aria-label={t("room.back")}>
@@ -57,7 +49,7 @@ export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport }: 
         </button>
       ) : null}
       <TheatreButton />
-      <button type="button" className="room-icon" onClick={() => void share()} aria-label={t("room.share")}>
+      <button type="button" className="room-icon" onClick={onShare} aria-haspopup="dialog" aria-label={t("room.share")}>
         <ShareIcon />
       </button>
     </>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { pageData } from "#edge/contract/rules/shared-subjects.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
@@ -10,6 +11,7 @@ import { useModeration } from "#app/features/moderation/use-moderation.ts";
 import { Player } from "#app/features/player/player.tsx";
 import { useInStep } from "#app/features/room/use-in-step.ts";
 import { useRoom } from "#app/features/room/use-room.ts";
+import { useShareSheet } from "#app/features/send-to-chat/use-share-sheet.tsx";
 import { useWatching } from "#app/features/room/use-watching.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -48,6 +50,12 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
   const line = useInStep(page.match?.line);
   const { channel } = page;
   const title = room.title === null ? page.title : room.title || page.nick;
+  const share = useShareSheet({
+    title,
+    path: `/m/share/${page.videoId ? `recordvideo/${page.videoId}` : `live/${page.id}`}`,
+    data: page.videoId ? pageData("recording", page.videoId) : pageData("room", page.id),
+    words: title,
+  });
   const { tabs, current, below, hasTalk, isTalking } = useTab(page);
   const [next] = channel?.plans ?? [];
   const online = room.online ?? page.viewers;
@@ -102,6 +110,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
             onSide={() => setSideOpen(!isSideOpen)}
             onGift={sheets.canGive ? () => sheets.open("gifts") : undefined}
             onReport={() => setReporting(true)}
+            onShare={share.open}
           />
         </Player>
         <RoomAnchor
@@ -126,6 +135,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
       {clip.dialog}
       {raid.getNotice(moderation?.raid ?? null)}
       {sheets.shown}
+      {share.sheet}
       {isReporting ? (
         <Suspense>
           <LineMenu act={act} subject={ofStream(page)} place="viewer" onClose={() => setReporting(false)} />

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { PeerPresence } from "#app/features/messenger/contacts/presence-mark.tsx";
+import { avatarAddress } from "#edge/contract/rules/avatars.ts";
+import { lazily } from "#app/client/lazily.ts";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
+import { PeerLine } from "#app/features/messenger/contacts/presence-mark.tsx";
 import { keptPeer } from "#app/features/messenger/kept-peer.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -8,16 +11,26 @@ import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
+import { useVisit } from "#app/visit/visit.ts";
+
+const ContactInfo = lazily(() => import("#app/features/messenger/contacts/contact-info.tsx").then((file) => file.ContactInfo));
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
-  const {
-    uid,
-    nick_name: nick,
-    is_anchor,
-    is_of_site,
-  } = await guard(context.product.user.getUserBasicInfo({ id: idParam(params.id) }));
-  return { peer: { uid, nick, isOfSite: is_of_site === 1 }, isAnchor: is_anchor === 1 && uid !== context.visit.viewer?.user.uid };
+  const id = idParam(params.id);
+  const { user } = context.product;
+  const [person, seen] = await Promise.all([
+    guard(user.getUserBasicInfo({ id })),
+    // The line below the name is the only thing that is missing without it.
+    user.getUserLastOnline({ userid: id }).catch(() => null),
+  ]);
+  const { uid, nick_name: nick, is_anchor, is_of_site } = person;
+  const isOwn = uid === context.visit.viewer?.user.uid;
+  return {
+    peer: { uid, nick, isOfSite: is_of_site === 1, avatar: avatarAddress(person, context.visit.brand.avatar) },
+    isAnchor: is_anchor === 1 && !isOwn,
+    seenAt: isOwn ? 0 : (seen?.last_online ?? 0),
+  };
 }
 
 /** Without a network, the name is read from the device's storage. */
@@ -27,11 +40,15 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
   } catch (error) {
     const peer = error instanceof Response ? null : await keptPeer(params.id);
     if (!peer) throw error;
-    return { peer, isAnchor: false };
+    return { peer, isAnchor: false, seenAt: 0 };
   }
 }
 
-export const handle = { areas: ["messenger", "contacts", "groups", "translation"], shell: "bare" } satisfies ScreenHandle;
+export const handle = {
+  areas: ["messenger", "contacts", "groups", "translation"],
+  shell: "watch",
+  frame: ChatsFrame,
+} satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {
@@ -42,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A conversation with a person (Specification 2.13). */
 export default function Chatroom() {
-  const { peer, isAnchor } = useLoaderData<typeof loader>();
+  const { peer, isAnchor, seenAt } = useLoaderData<typeof loader>();
+  const own = useVisit().user?.uid;
   const id = String(peer.uid);
   return (
     <ThreadScreen
@@ -53,7 +71,9 @@ export default function Chatroom() {
       about={`/c2c-user/${id}`}
       isAnchor={isAnchor}
       isOfSite={peer.isOfSite}
-      tools={<PeerPresence userId={id} />}
+      picture={<img className="avatar" src={peer.avatar} alt="" width={36} height={36} />}
+      line={peer.uid === own ? null : <PeerLine userId={id} seenAt={seenAt} />}
+      info={<ContactInfo uid={peer.uid} name={peer.nick} picture={peer.avatar} isOwn={peer.uid === own} />}
     />
   );
 }

@@ -6,7 +6,8 @@ import { wordParam } from "#app/features/page-guard.ts";
 import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { BackHead } from "#app/features/back-head.tsx";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { feedbackAction } from "./feedback-action.ts";
 
@@ -24,7 +25,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const action = feedbackAction;
 
-export const handle = { areas: ["contacts", "messenger", "moderation"] } satisfies ScreenHandle;
+export const handle = { areas: ["contacts", "messenger", "moderation"], frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({ title: getText(locale, "contacts")(`report.title.${args.data?.kind ?? "user"}`), hidden: true }));
@@ -32,13 +33,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The form that reports a person, a group or a message to the operators (Specification 2.9, 2.13). */
 export default function ChatFeedback() {
   const t = useText("contacts");
-  const tm = useText("messenger");
   const subject = useLoaderData<typeof loader>();
   const answer = useActionData<typeof feedbackAction>();
   return (
     <>
-      <WayBack to={subject.isGroup ? "/c2c?tab=group" : "/c2c"}>{tm("title")}</WayBack>
-      <h1 className="screen-title">{t(`report.title.${subject.kind}`)}</h1>
+      <BackHead to={subject.isGroup ? "/c2c?tab=group" : "/c2c"} title={t(`report.title.${subject.kind}`)} />
       <ReportForm key={subject.id} {...subject} answer={answer} />
     </>
   );

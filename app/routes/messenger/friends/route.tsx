@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { ApplicationList } from "#app/features/messenger/contacts/application-list.tsx";
 import { FriendGroups } from "#app/features/messenger/contacts/friend-groups.tsx";
 import { FriendList } from "#app/features/messenger/contacts/friend-list.tsx";
@@ -8,8 +9,8 @@ import { UnreadBadge } from "#app/features/messenger/list/unread-badge.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { WayBack } from "#app/features/way-back.tsx";
 import { useText } from "#app/i18n/use-text.ts";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/list/conversations.css";
@@ -23,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { view: VIEWS.find((view) => view === requested) ?? VIEWS[0] };
 }
 
-export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts"], frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("contacts", "title.friends");
 
@@ -35,10 +36,7 @@ export default function Friends() {
   const { state, messenger, book } = useContacts();
   return (
     <>
-      <WayBack to="/c2c?tab=friends">{tm("title")}</WayBack>
-      <div className="conversations-head">
-        <h1 className="screen-title">{t("title.friends")}</h1>
-      </div>
+      <ScreenHead up={{ to: "/c2c?tab=friends", label: tm("title") }} title={t("title.friends")} />
       <TabLinks
         label={t("title.friends")}
         tabs={VIEWS.map((own) => ({

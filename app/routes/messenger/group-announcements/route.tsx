@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { Announcements } from "#app/features/messenger/groups/announcements.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
@@ -12,7 +13,7 @@ import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("groups", "notice.title", "notice.description");
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { Applications } from "#app/features/messenger/groups/applications.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { GroupNotices } from "#app/features/messenger/groups/group-notices.tsx";
@@ -14,7 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("groups", "applications.title", "applications.description");
 

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { GroupInfo } from "#app/features/messenger/groups/group-info.tsx";
@@ -14,7 +15,7 @@ import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { GroupMember } from "#chat/index.ts";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadGroup(args)), userId };
 }
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("groups", "member.title", "members.description");
 

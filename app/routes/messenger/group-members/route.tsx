@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { loadGroup } from "#app/features/messenger/groups/group-loader.ts";
@@ -13,7 +14,7 @@ import "#app/ui/form/form.css";
 
 export const loader = loadGroup;
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("groups", "members.title", "members.description");
 

@@ -1,10 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { mayInGroup, toStanding } from "#chat/protocol/group-rights.ts";
+import { lazily } from "#app/client/lazily.ts";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
 import { groupAddress } from "#app/features/messenger/groups/addresses.ts";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { type GroupShell, loadGroup } from "#app/features/messenger/groups/group-loader.ts";
+import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
 import { GroupState } from "#app/features/messenger/groups/group-state.tsx";
 import { JoinCard } from "#app/features/messenger/groups/join-card.tsx";
 import { ThreadTools } from "#app/features/messenger/groups/thread-tools.tsx";
@@ -17,14 +20,16 @@ import { toMeta } from "#app/features/page-meta.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 
+const GroupInfo = lazily(() => import("#app/features/messenger/groups/group-info.tsx").then((file) => file.GroupInfo));
+
 export const loader = loadGroup;
 
-export const handle = { areas: ["messenger", "groups", "translation"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "groups", "translation"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {
     const t = getText(locale, "groups");
-    const name = args.data?.card?.name ?? t("title");
+    const name = (args.data?.card ?? args.data?.closed)?.name ?? t("title");
     return { title: name, description: t("thread.description", { name }) };
   });
 
@@ -34,7 +39,7 @@ export default function GroupThread() {
   return <Content key={shell.groupId} shell={shell} />;
 }
 
-function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
+function Content({ shell: { groupId, card, closed } }: { shell: GroupShell }) {
   const t = useText("groups");
   const community = communityOfTopic(groupId);
   const { phase, group, messenger, hasChat, refresh } = useGroup(community ?? groupId);
@@ -48,8 +53,9 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
     topic,
     isTopic: community !== null,
   });
-  const name = group?.name ?? card?.name ?? t("title");
+  const name = (group ?? card ?? closed)?.name ?? t("title");
   const about = groupAddress("chat-group-info", community ?? groupId);
+  const members = group?.memberCount ?? card?.members;
   const hasTopics = (group?.isSupportTopic ?? card?.has_topics === 1) && community === null;
   if (messenger && group && phase === "stranger")
     return (
@@ -60,7 +66,7 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
   if (phase === "gone" || phase === "closed" || phase === "failed" || !hasChat)
     return (
       <GroupFrame title={name} up="/c2c?tab=group">
-        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} />
+        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} closed={closed} />
       </GroupFrame>
     );
   if (hasTopics)
@@ -89,6 +95,15 @@ function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
       about={community === null ? about : groupAddress("chat-group", community)}
       mayModerate={group !== null && mayInGroup("muteMembers", group.type, toStanding(group.selfInfo.role))}
       silence={silence}
+      picture={<GroupPicture name={name} avatar={(group ?? card ?? closed)?.avatar ?? ""} />}
+      line={members === undefined ? null : t("members.count", { count: members })}
+      info={
+        community !== null ? undefined : messenger && group && isMember ? (
+          <GroupInfo messenger={messenger} group={group} refresh={refresh} />
+        ) : (
+          <GroupState groupId={groupId} phase="loading" hasChat refresh={refresh} />
+        )
+      }
       tools={
         messenger && group ? <ThreadTools messenger={messenger} group={group} to={groupId} mayWrite={silence === null} /> : null
       }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { GroupCard } from "#app/features/messenger/groups/group-card.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { OwnGroups } from "#app/features/messenger/groups/own-groups.tsx";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await guard(context.product.chatgroup.getPublicGroups({ page, size }))), page };
 }
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("groups", "list.title", "list.description");
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { GroupFrame } from "#app/features/messenger/groups/group-frame.tsx";
 import { NewGroupForm } from "#app/features/messenger/groups/new-group-form.tsx";
 import { useMessenger } from "#app/features/messenger/use-messenger.ts";
@@ -13,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const handle = { areas: ["groups"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["groups"], shell: "watch", frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta = createMeta("groups", "new.title", "new.description");
 

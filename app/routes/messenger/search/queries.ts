@@ -11,6 +11,8 @@ const KEYWORD_MAX = 50;
 
 export interface FoundRow {
   to: string;
+  /** The address of the conversation with a person; missing for groups and for the viewer. */
+  chat?: string;
   name: string;
   detail: string;
   /** Empty for a group without a picture. */
@@ -47,6 +49,7 @@ export async function findContacts({ product, visit }: LoadContext, query: URLSe
   const { list, total } = await guard(product.search.user({ keyword, sport_id: 0, page, size }));
   const rows = list.map((person) => ({
     to: `/c2c-user/${person.uid}`,
+    ...(person.uid !== visit.viewer?.user.uid && { chat: `/c2c-chatroom/${person.uid}` }),
     name: person.nick_name,
     detail: t("search.person", { uid: person.uid, level: person.user_level }),
     picture: avatarAddress(person, visit.brand.avatar),

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { MessageFinds } from "#app/features/messenger/contacts/message-finds.tsx";
 import { GroupPicture } from "#app/features/messenger/groups/group-picture.tsx";
 import { toMeta } from "#app/features/page-meta.ts";
+import { TalkIcon } from "#app/features/gifts/icons.tsx";
 import { BadgedName } from "#app/features/people/site-badge.tsx";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { WayBack } from "#app/features/way-back.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { GrowingList } from "#app/ui/growing-list.tsx";
+import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { type FoundRow, findContacts, SEARCH_KINDS } from "./queries.ts";
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return findContacts(context, new URL(request.url).searchParams);
 }
 
-export const handle = { areas: ["messenger", "contacts"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts"], frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({ title: getText(locale, "contacts")("search.title"), hidden: true }));
@@ -38,8 +40,7 @@ export default function ContactSearch() {
   const { kind, keyword } = found;
   return (
     <>
-      <WayBack to="/c2c">{tm("title")}</WayBack>
-      <h1 className="screen-title">{t("search.title")}</h1>
+      <ScreenHead up={{ to: "/c2c", label: tm("title") }} title={t("search.title")} />
       <SearchForm action="/c2c-search" keyword={keyword} field={t(`search.field.${kind}`)} submit={t("search.submit")}>
         {kind === "people" ? null : <input type="hidden" name="kind" value={kind} />}
       </SearchForm>
@@ -72,9 +73,10 @@ export default function ContactSearch() {
   );
 }
 
-function FoundLine({ row: { to, name, detail, picture, isOfSite } }: { row: FoundRow }) {
+function FoundLine({ row: { to, chat, name, detail, picture, isOfSite } }: { row: FoundRow }) {
+  const t = useText("contacts");
   return (
-    <li>
+    <li className="found-line">
       <Link className="contact" to={to} prefetch="intent">
         <GroupPicture name={name} avatar={picture} />
         <span className="contact-text grows">
@@ -84,6 +86,11 @@ function FoundLine({ row: { to, name, detail, picture, isOfSite } }: { row: Foun
           <small className="cut">{detail}</small>
         </span>
       </Link>
+      {chat ? (
+        <Link className="icon-button found-chat" to={chat} prefetch="intent" aria-label={t("search.chat", { name })}>
+          <TalkIcon />
+        </Link>
+      ) : null}
     </li>
   );
 }

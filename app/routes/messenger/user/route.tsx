@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { ContactPanel } from "#app/features/messenger/contacts/contact-panel.tsx";
 import { OwnContact } from "#app/features/messenger/contacts/own-contact.tsx";
 import { PresenceLine } from "#app/features/messenger/contacts/presence-mark.tsx";
@@ -10,7 +11,7 @@ import { PersonHead } from "#app/features/people/person-head.tsx";
 import { personView } from "#app/features/people/person-view.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
-import { WayBack } from "#app/features/way-back.tsx";
+import { BackHead } from "#app/features/back-head.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/contacts/contacts.css";
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person: personView(person, context.visit.brand), isOwn: viewer.uid === person.uid };
 }
 
-export const handle = { areas: ["messenger", "contacts", "people"] } satisfies ScreenHandle;
+export const handle = { areas: ["messenger", "contacts", "people"], frame: ChatsFrame } satisfies ScreenHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({
@@ -37,16 +38,14 @@ export default function ContactPage() {
   const userId = String(person.uid);
   return (
     <>
-      <WayBack to="/c2c">{tm("title")}</WayBack>
+      <BackHead to="/c2c" />
       <PersonHead person={person}>{isOwn ? null : <PresenceLine userId={userId} />}</PersonHead>
       {isOwn ? (
         <OwnContact uid={person.uid} name={person.nick} />
-      ) : messenger ? (
-        <ContactPanel key={userId} messenger={messenger} userId={userId} name={person.nick} />
+      ) : state.phase === "none" ? (
+        <p className="messenger-note">{tm("none")}</p>
       ) : (
-        <p className="messenger-note" role="status">
-          {tm(state.phase === "none" ? "none" : "connecting")}
-        </p>
+        <ContactPanel key={userId} messenger={messenger} userId={userId} name={person.nick} />
       )}
     </>
   );

@@ -15,6 +15,7 @@ export interface Credit {
     | "nba"
     | "clubs"
     | "flags"
+    | "map"
     | "font"
     | "software";
   citation?: string;
@@ -86,6 +87,7 @@ export const DATA_CREDITS: readonly Credit[] = [
 ];
 
 export const WORK_CREDITS: readonly Credit[] = [
+  { name: "Natural Earth", url: "https://www.naturalearthdata.com", licence: "Public domain", use: "map" },
   { name: "circle-flags", url: "https://github.com/HatScripts/circle-flags", licence: "MIT © HatScripts", use: "flags" },
   { name: "Noto Sans SC", url: "https://fonts.google.com/noto", licence: "SIL OFL 1.1", use: "font" },
   { name: "React, Remix", url: "https://remix.run/", licence: "MIT", use: "software" },

@@ -18,7 +18,11 @@ import {
   savedAddress,
   toBox,
   toKind,
+  toMapView,
+  toWave,
   VIDEO_TYPES,
+  waveData,
+  waveIn,
 } from "#edge/contract/rules/chat-media.ts";
 import { sendRefusal } from "#edge/contract/rules/messenger.ts";
 import { ownFile } from "#edge/contract/rules/own-picture.ts";
@@ -205,4 +209,37 @@ describe("stickers of the messenger", () => {
 test("a place leads to a map at its coordinates", () => {
   const url = new URL(mapAddress(-23.5, 46.1));
   expect([url.searchParams.get("mlat"), url.searchParams.get("mlon")]).toEqual(["-23.5", "46.1"]);
+});
+
+describe("the wave form of a voice message", () => {
+  test.each<[levels: number[], wave: string]>([
+    [[], ""],
+    [[0, 0], "00"],
+    [[0.1, 0.2, 0.4], "259"],
+    [Array.from({ length: 64 }, (_, at) => (at % 2 === 0 ? 0 : 1)), "9".repeat(32)],
+  ])("a recording with the levels %j has the wave form %s", (levels, wave) => {
+    expect(toWave(levels)).toBe(wave);
+    expect(waveIn(waveData(wave))).toEqual([...wave].map((digit) => Number(digit) / 9));
+  });
+
+  test.each([
+    "",
+    "{",
+    '{"voice":1}',
+    '{"voice":{"wave":5}}',
+    '{"voice":{"wave":"9x"}}',
+    `{"voice":{"wave":"${"9".repeat(65)}"}}`,
+  ])("the custom data %j has no wave form", (data) => {
+    expect(waveIn(data)).toEqual([]);
+  });
+});
+
+test.each([
+  ["a place in the middle", 0, 0, { x: 360, y: 180, left: 312, top: 156 }],
+  ["the eastern edge", -18, 179, { x: 718, y: 216, left: 624, top: 192 }],
+  ["the north", 89, -179, { x: 2, y: 2, left: 0, top: 0 }],
+  ["a place outside the world", 91, 0, null],
+  ["no number", Number.NaN, 0, null],
+])("the map of %s stays within the drawing", (_, latitude, longitude, view) => {
+  expect(toMapView(latitude, longitude)).toEqual(view);
 });

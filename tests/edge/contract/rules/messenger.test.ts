@@ -141,7 +141,8 @@ it.each([
 
 it.each([
   ["the same person, soon", { from: "a", time: 10 }, { from: "a", time: 20 }, true],
-  ["the same person, later", { from: "a", time: 10 }, { from: "a", time: 400 }, false],
+  ["the same person, almost a minute later", { from: "a", time: 10 }, { from: "a", time: 69 }, true],
+  ["the same person, a minute later", { from: "a", time: 10 }, { from: "a", time: 70 }, false],
   ["a different person", { from: "a", time: 10 }, { from: "b", time: 20 }, false],
 ])("the grouping of messages is right for messages of %s", (_, before, after, together) => {
   expect(continues({ ...before, isNote: false }, { ...after, isNote: false })).toBe(together);

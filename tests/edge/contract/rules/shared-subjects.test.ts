@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { planData, subjectOfData, subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
+import {
+  matchData,
+  pageData,
+  planData,
+  SHARED_PAGES,
+  sharedPageAddress,
+  subjectOfData,
+  subjectOfText,
+} from "#edge/contract/rules/shared-subjects.ts";
 
 const SITE = "https://site.test";
 const match = (sportId: 1 | 2, matchId: number) => ({ kind: "match", sportId, matchId });
@@ -33,8 +41,9 @@ describe("a match or a plan in a message", () => {
   test("a match or plan is read from a custom message", () => {
     fc.assert(
       fc.property(fc.constantFrom(1 as const, 2 as const), fc.integer({ min: 1, max: 999_999_999 }), (sportId, id) => {
-        expect(subjectOfData(JSON.stringify({ type: "match", sport_id: sportId, match_id: id }))).toEqual(match(sportId, id));
+        expect(subjectOfData(matchData(sportId, id))).toEqual(match(sportId, id));
         expect(subjectOfData(planData(id))).toEqual(plan(id));
+        for (const kind of SHARED_PAGES) expect(subjectOfData(pageData(kind, id))).toEqual({ kind, id });
       }),
     );
   });
@@ -49,9 +58,26 @@ describe("a match or a plan in a message", () => {
     '{"type":"redorder","plan_id":-1}',
     '{"type":"redorder","plan_id":{"id":1}}',
     '{"type":"plan","plan_id":1}',
+    '{"type":"room"}',
+    '{"type":"room","id":"1/../2"}',
+    '{"type":"console","id":1}',
     "null",
   ])("a match or plan is not read from %s", (data) => {
     expect(subjectOfData(data)).toBeNull();
+  });
+
+  test.each([
+    ["room", "/live-detail/7"],
+    ["recording", "/rec-video/7"],
+    ["clip", "/shortvideo/7"],
+    ["video", "/shortvideo/7"],
+    ["moment", "/share/dynamic/7"],
+  ] as const)("a shared %s leads to %s", (kind, address) => {
+    expect(sharedPageAddress({ kind, id: 7 })).toBe(address);
+  });
+
+  test("a shared match keeps the form that other clients send", () => {
+    expect(JSON.parse(matchData(2, 8))).toEqual({ type: "match", sport_id: 2, match_id: 8 });
   });
 
   test("a shared plan contains only the plan's number", () => {

@@ -31,6 +31,7 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
   ["a segment", `/stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, 0, 0],
   ["a playlist", `/stream/${ROOM.anchorId}/master.m3u8`, 1, 0],
   ["a script or a font", "/m/service-worker.js", 0, 0],
+  ["the map's land", "/m/land.svg", 0, 0],
   ["a crest", "/m/crest/plain-112233-445566.svg", 0, 0],
   ["a brand's mark", "/m/icon/xzb.svg", 0, 0],
   ["a page without data of its own", "/m/offline", 1, 0],

@@ -10,8 +10,6 @@ export default {
   "room.description": "Watch {name} live and talk about the match with everyone.",
   "room.back": "Back",
   "room.share": "Share",
-  "room.shared": "Link copied",
-  "room.share.failed": "Sharing failed; copy the address of this page",
   "room.online": "{count} online",
   "room.offline": "{name} is off air",
   "room.closed": "For followers",

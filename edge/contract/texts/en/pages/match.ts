@@ -12,7 +12,6 @@ export default {
   description: "{league}: {home} v {away}, {state}. Live score, events, line-ups, analysis, odds and standings.",
   alerts: "Alerts for this match",
   follow: "Follow match",
-  "share.copied": "Link copied",
   share: "Share match",
   "share.open": "See the match",
   "share.save": "Save score card",

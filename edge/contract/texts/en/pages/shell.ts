@@ -22,7 +22,10 @@ export default {
   "account.wallet": "Wallet · {gold} gold",
   "account.logout": "Sign out",
   "account.menu": "{name}’s account",
-  "account.menu.unread": { one: "{name}’s account, {count} unread message", other: "{name}’s account, {count} unread messages" },
+  "account.menu.unread": {
+    one: "{name}’s account, {count} unread notification",
+    other: "{name}’s account, {count} unread notifications",
+  },
   "row.reveal": "Show the score of {home} v {away}",
   "account.messages": "Notifications",
   "account.messages.unread": "Notifications · {count} unread",

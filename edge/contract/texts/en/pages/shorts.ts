@@ -23,8 +23,6 @@ export default {
   likes: { one: "{count} like", other: "{count} likes" },
   comments: { one: "{count} comment", other: "{count} comments" },
   share: "Share",
-  copied: "Link copied",
-  "share.failed": "Could not share; copy the address from the address bar",
   more: "More",
   close: "Close",
   report: "Report",

@@ -25,6 +25,7 @@ export default {
   "credit.odds": "Results and historic odds of 38 leagues, compiled by football-data.co.uk",
   "credit.nba": "NBA play-by-play, stats and season figures",
   "credit.flags": "Round flags",
+  "credit.map": "Outline of the land on maps in chats",
   "credit.font": "Chinese font of the share images",
   "credit.software": "Open-source software used by the site",
 

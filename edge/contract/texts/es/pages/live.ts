@@ -10,8 +10,6 @@ export default {
   "room.description": "Mira a {name} en directo y comenta el partido con todos.",
   "room.back": "Volver",
   "room.share": "Compartir",
-  "room.shared": "Enlace copiado",
-  "room.share.failed": "No se pudo compartir; copia la dirección de la página",
   "room.online": "{count} en línea",
   "room.offline": "{name} no está en directo",
   "room.closed": "Solo para seguidores",

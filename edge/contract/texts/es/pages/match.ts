@@ -13,7 +13,6 @@ export default {
     "{league}: {home} vs. {away}, {state}. Marcador en directo, jugadas, alineaciones, análisis, cuotas y clasificación.",
   alerts: "Alertas de este partido",
   follow: "Seguir el partido",
-  "share.copied": "Enlace copiado",
   share: "Compartir el partido",
   "share.open": "Ver el partido",
   "share.save": "Guardar tarjeta",

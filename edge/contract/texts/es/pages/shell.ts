@@ -23,8 +23,8 @@ export default {
   "account.logout": "Cerrar sesión",
   "account.menu": "Cuenta de {name}",
   "account.menu.unread": {
-    one: "Cuenta de {name}, {count} mensaje sin leer",
-    other: "Cuenta de {name}, {count} mensajes sin leer",
+    one: "Cuenta de {name}, {count} notificación sin leer",
+    other: "Cuenta de {name}, {count} notificaciones sin leer",
   },
   "row.reveal": "Mostrar el marcador de {home} vs. {away}",
   "account.messages": "Notificaciones",

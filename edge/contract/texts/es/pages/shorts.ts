@@ -23,8 +23,6 @@ export default {
   likes: "{count} me gusta",
   comments: { one: "{count} comentario", other: "{count} comentarios" },
   share: "Enviar",
-  copied: "Enlace copiado",
-  "share.failed": "No se pudo compartir; copia la dirección de la barra",
   more: "Más",
   close: "Cerrar",
   report: "Denunciar",

@@ -25,6 +25,7 @@ export default {
   "credit.odds": "Resultados y cuotas históricas de 38 ligas, reunidos por football-data.co.uk",
   "credit.nba": "Jugadas, estadísticas y cifras de temporada de la NBA",
   "credit.flags": "Banderas redondas",
+  "credit.map": "Contorno de la tierra en los mapas de los chats",
   "credit.font": "Fuente china de las imágenes para compartir",
   "credit.software": "Software libre que usa el sitio",
 

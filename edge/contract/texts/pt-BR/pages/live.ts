@@ -10,8 +10,6 @@ export default {
   "room.description": "Assista {name} ao vivo e converse sobre o jogo com todos.",
   "room.back": "Voltar",
   "room.share": "Compartilhar",
-  "room.shared": "Link copiado",
-  "room.share.failed": "Não deu para compartilhar; copie o endereço da página",
   "room.online": "{count} online",
   "room.offline": "{name} está fora do ar",
   "room.closed": "Só para seguidores",

@@ -12,7 +12,6 @@ export default {
   description: "{league}: {home} x {away}, {state}. Placar ao vivo, lances, escalações, análise, odds e classificação.",
   alerts: "Alertas deste jogo",
   follow: "Seguir o jogo",
-  "share.copied": "Link copiado",
   share: "Compartilhar o jogo",
   "share.open": "Ver o jogo",
   "share.save": "Salvar o cartão",

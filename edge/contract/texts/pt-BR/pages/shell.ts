@@ -23,8 +23,8 @@ export default {
   "account.logout": "Sair da conta",
   "account.menu": "Conta de {name}",
   "account.menu.unread": {
-    one: "Conta de {name}, {count} mensagem não lida",
-    other: "Conta de {name}, {count} mensagens não lidas",
+    one: "Conta de {name}, {count} notificação não lida",
+    other: "Conta de {name}, {count} notificações não lidas",
   },
   "row.reveal": "Mostrar o placar de {home} x {away}",
   "account.messages": "Notificações",

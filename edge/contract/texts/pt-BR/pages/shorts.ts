@@ -23,8 +23,6 @@ export default {
   likes: { one: "{count} curtida", other: "{count} curtidas" },
   comments: { one: "{count} comentário", other: "{count} comentários" },
   share: "Enviar",
-  copied: "Link copiado",
-  "share.failed": "Não deu para enviar; copie o endereço da barra",
   more: "Mais",
   close: "Fechar",
   report: "Denunciar",

@@ -25,6 +25,7 @@ export default {
   "credit.odds": "Resultados e odds históricas de 38 ligas, reunidos por football-data.co.uk",
   "credit.nba": "Lances, estatísticas e números de temporada da NBA",
   "credit.flags": "Bandeiras redondas",
+  "credit.map": "Contorno das terras nos mapas das conversas",
   "credit.font": "Fonte chinesa das imagens de compartilhamento",
   "credit.software": "Software livre usado no site",
 

@@ -7,8 +7,6 @@ export default {
   "room.description": "看{name}的直播，和大家一起聊比赛。",
   "room.back": "返回",
   "room.share": "分享",
-  "room.shared": "链接已复制",
-  "room.share.failed": "没能分享；请复制地址栏里的地址",
   "room.online": "{count} 人在线",
   "room.offline": "{name}还没有开播",
   "room.closed": "只给粉丝看",

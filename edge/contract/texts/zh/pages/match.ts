@@ -9,7 +9,6 @@ export default {
   description: "{league} {home} 对 {away}，{state}。实时比分、赛况与阵容。",
   alerts: "提醒我这场比赛",
   follow: "关注比赛",
-  "share.copied": "链接已复制",
   share: "分享比赛",
   "share.open": "查看比赛",
   "share.save": "保存比分卡",

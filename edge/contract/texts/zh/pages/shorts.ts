@@ -20,8 +20,6 @@ export default {
   likes: "{count} 赞",
   comments: "{count} 条评论",
   share: "分享",
-  copied: "链接已复制",
-  "share.failed": "没能分享；请复制地址栏里的地址",
   more: "更多",
   close: "关闭",
   report: "举报",

@@ -21,6 +21,7 @@ export default {
   "credit.odds": "38个联赛的比赛结果与历史赔率，由football-data.co.uk整理",
   "credit.nba": "NBA比赛过程、技术统计与赛季数据",
   "credit.flags": "圆形国旗",
+  "credit.map": "聊天中位置地图的陆地轮廓",
   "credit.font": "分享图片里的中文字体",
   "credit.software": "网站所用的开源软件",
 

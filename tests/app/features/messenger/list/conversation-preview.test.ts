@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { conversationName } from "#app/features/messenger/list/conversation-name.ts";
 import { conversationPreview } from "#app/features/messenger/list/conversation-preview.ts";
 import { getText } from "#app/i18n/use-text.ts";
@@ -27,6 +27,15 @@ test("a conversation's name contains no marks that change the text direction", (
 });
 
 test.each([
+  ["me", "", "You took back a message"],
+  ["zed", "Zed", "Zed took back a message"],
+  ["zed", "", "zed took back a message"],
+])("the list says who took back a message: %s, %j", (fromAccount, nick, preview) => {
+  const last = { isRevoked: true, messageForShow: "secret", fromAccount, nick };
+  expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
+});
+
+test.each([
   ["en", "Ann founded the group"],
   ["pt-BR", "Ann criou o grupo"],
   ["zh", "Ann 创建了群聊"],
@@ -40,4 +49,22 @@ test("the preview of a gift does not say so to people who want no gifts", () => 
   const gift = toConversation({ type: "TIMCustomElem", payload: { data } }, { type: "C2C" });
   expect(conversationPreview(gift, "me", t)).toBe(t("preview.gift"));
   expect(conversationPreview(gift, "me", t, true)).toBe(t("preview.TIMCustomElem"));
+});
+
+test.each([
+  ['{"type":"match","sport_id":1,"match_id":7}', "Botafogo vs Vitória", "[Match] Botafogo vs Vitória"],
+  ['{"type":"redorder","plan_id":3}', "", "[Tip]"],
+  ['{"type":"room","id":100021}', "Derby night", "[Room] Derby night"],
+  ['{"type":"other"}', "words", "[Card]"],
+])("the list names what the card %s shares", (data, description, preview) => {
+  const last = { type: "TIMCustomElem", payload: { data, description } };
+  expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
+});
+
+test("the list names a message that is only a link to a match", () => {
+  vi.stubGlobal("location", { origin: "https://site.test" });
+  const link = "https://site.test/m/score/detail/football/12";
+  expect(conversationPreview(toConversation({ messageForShow: link }), "me", t)).toBe("[Match]");
+  expect(conversationPreview(toConversation({ messageForShow: `look ${link}` }), "me", t)).toBe(`look ${link}`);
+  vi.unstubAllGlobals();
 });

@@ -1,0 +1,12 @@
+import { type C2cTab, readC2cTab } from "#edge/contract/rules/rooms.ts";
+
+export interface ChatsPlace {
+  tab: C2cTab;
+  /** True while only conversations are listed that strangers began. */
+  isRequests: boolean;
+}
+
+export const readChatsPlace = (query: URLSearchParams): ChatsPlace => ({
+  tab: readC2cTab(query.get("tab")),
+  isRequests: query.get("view") === "requests",
+});

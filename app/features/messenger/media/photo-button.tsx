@@ -1,0 +1,25 @@
+import { useText } from "#app/i18n/use-text.ts";
+import { PictureIcon } from "../icons.tsx";
+
+/** Opens the device's choice of pictures without a step between. */
+export function PhotoButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const t = useText("messenger");
+  return (
+    <label className="composer-tool composer-photo icon-button">
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/*,video/mp4,video/quicktime"
+        multiple
+        aria-label={t("tool.photo")}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // After the reset the same file can be chosen again.
+          target.value = "";
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+      <PictureIcon size={24} />
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import type { Message } from "#chat/index.ts";
+import { leaveAll } from "#app/state/leaving.ts";
+import { useStore } from "#app/state/observable.ts";
+import type { Device } from "../device.ts";
+import { connection, type Messenger } from "../messenger.ts";
+import type { Address } from "../outgoing.ts";
+import { ThreadHistory } from "../thread-history.ts";
+import { SharedMessages } from "./shared-messages.ts";
+
+/** One press looks at this many further pages of the conversation. */
+const PAGES_AT_ONCE = 12;
+
+/** `cut`: older messages need a connection. */
+type Phase = "loading" | "more" | "end" | "cut";
+
+interface SharedHistory {
+  /** The oldest message comes first. */
+  messages: readonly Message[];
+  phase: Phase;
+  more: () => void;
+}
+
+/** Walks back through the conversation: this device's messages within a stretch, and the relay's elsewhere. New messages join. */
+export function useSharedHistory(device: Device, messenger: Messenger | null, address: Address): SharedHistory {
+  const [history] = useState(() => new ThreadHistory(device, address));
+  const [shared] = useState(() => new SharedMessages(address.conversationID));
+  const messages = useStore(shared);
+  const [phase, setPhase] = useState<Phase>("loading");
+  const isConnected = useStore(connection);
+  /** A later walk ends an earlier one. */
+  const turn = useRef(0);
+  const oldest = useRef<Message | undefined>(undefined);
+  const walk = async (): Promise<void> => {
+    turn.current += 1;
+    const own = turn.current;
+    const end = (next: Phase): void => {
+      if (own === turn.current) setPhase(next);
+    };
+    end("loading");
+    try {
+      for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
+        const first = oldest.current;
+        const next = first ? await history.older(first) : messenger && isConnected ? await history.end() : null;
+        const older = next ? next.messages : await history.keptEnd();
+        if (own !== turn.current) return;
+        shared.add(older);
+        oldest.current = older[0] ?? first;
+        if (next?.isEnd) return end("end");
+        if (next?.isCut || older.length === 0) return end("cut");
+      }
+      end("more");
+    } catch {
+      end("cut");
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the walk begins anew with each connection
+  useEffect(() => {
+    const leaves = [
+      device.outbox.onSent((message) => shared.take([message])),
+      device.keeper.onChanges((changes) => shared.forget(changes)),
+    ];
+    if (messenger) leaves.push(shared.follow(messenger));
+    history.connect(isConnected ? messenger : null);
+    oldest.current = undefined;
+    void walk();
+    return () => {
+      turn.current += 1;
+      leaveAll(leaves)();
+    };
+  }, [history, shared, device, messenger, isConnected]);
+  return { messages, phase, more: () => void walk() };
+}

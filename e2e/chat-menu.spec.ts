@@ -1,0 +1,98 @@
+import { readMe } from "./support/calls.ts";
+import { bubble, log, newMember, openPair, say } from "./support/conversations.ts";
+import { newPerson } from "./support/people.ts";
+import { openScreen } from "./support/screens.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const openMenu = async (page: Page, name?: string): Promise<void> => {
+  await page.getByRole("button", { name: "会话菜单" }).click();
+  if (name) await page.getByRole("dialog").getByRole("button", { name }).click();
+};
+
+test("a chat muted on one device is muted on the other, also after a reload", async ({ browser }) => {
+  const { alice, bob } = await openPair(browser);
+  await say(bob, "在吗");
+  await expect(bubble(alice, "在吗")).toBeVisible();
+  const second = await (await browser.newContext({ storageState: await alice.context().storageState() })).newPage();
+  await openScreen(second, new URL(alice.url()).pathname);
+  await openMenu(second);
+  await openMenu(alice);
+  const [first, other] = [alice, second].map((page) => page.getByRole("switch", { name: "消息免打扰" }));
+  await expect(other!).toBeEnabled();
+  await first!.click();
+  await expect(first!).toBeChecked();
+  await expect(other!).toBeChecked();
+  await alice.reload();
+  await openMenu(alice);
+  await expect(first!).toBeChecked();
+  await expect(first!).toBeEnabled();
+});
+
+test("a link that arrives while the links are open joins them, and leaves once taken back", async ({ browser }) => {
+  const { alice, bob } = await openPair(browser);
+  await say(bob, "第一个 https://example.org/1");
+  await expect(bubble(alice, "第一个")).toBeVisible();
+  await openMenu(alice, "图片、文件和链接");
+  const sheet = alice.getByRole("dialog");
+  await sheet.getByRole("button", { name: "链接" }).click();
+  await expect(sheet.getByRole("link")).toHaveText(["https://example.org/1"]);
+  await say(bob, "第二个 https://example.org/2");
+  await expect(sheet.getByRole("link")).toHaveText(["https://example.org/2", "https://example.org/1"]);
+  await bubble(bob, "第二个").locator(".bubble-state").click({ button: "right" });
+  await bob.getByRole("dialog").getByRole("button", { name: "撤回" }).click();
+  await expect(sheet.getByRole("link")).toHaveText(["https://example.org/1"]);
+});
+
+test("a result of the search in a chat leads to its place, and the chat stays open", async ({ browser }) => {
+  const { alice, bob } = await openPair(browser);
+  await say(bob, "萨卡首发");
+  await expect(bubble(alice, "萨卡首发")).toBeVisible();
+  for (let at = 0; at < 25; at += 1) await say(bob, `第 ${at} 条`);
+  await expect(bubble(alice, "第 24 条")).toBeVisible();
+  await expect(bubble(alice, "萨卡首发")).not.toBeInViewport();
+  const { pathname } = new URL(alice.url());
+  // The second device has never seen the words.
+  const second = await (await browser.newContext({ storageState: await alice.context().storageState() })).newPage();
+  await openScreen(second, pathname);
+  for (const page of [alice, second]) {
+    await openMenu(page, "查找聊天内容");
+    await page.getByRole("dialog").getByRole("searchbox").fill("萨卡");
+    await expect(page.locator("mark")).toHaveText("萨卡");
+    await page.getByRole("dialog").getByRole("link").click();
+    await expect(bubble(page, "萨卡首发")).toBeInViewport();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  }
+});
+
+test("a match is sent to a friend without a chat, and counts as shared", async ({ browser }) => {
+  const [ann, ben] = [await newMember(browser), await newMember(browser)];
+  const { page } = ann;
+  await openScreen(page, `/m/c2c-chatroom/${ben.uid}`);
+  await say(page, "看这场");
+  const { list } = (await (await page.request.post("/api/race/getDateMatch", { data: { sport_id: 1 } })).json()).data;
+  await openScreen(page, `/m/score/detail/football/${list[0].matchid}`);
+  const counted = page.waitForRequest("**/api/task/share");
+  await page.getByRole("link", { name: "分享比赛" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "发送到聊天" }).click();
+  await page.getByRole("dialog").locator(".message-acts button").first().click();
+  await counted;
+  await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
+  await expect(log(ben.page).locator(`a[href*='/score/detail/football/${list[0].matchid}']`)).toBeVisible();
+});
+
+test("a guest whose phone has no sheet copies the link, or signs in to send to a chat", async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.addInitScript(() => void delete (Navigator.prototype as { share?: unknown }).share);
+  const { page: other } = await newPerson(browser);
+  await readMe(other);
+  const { list } = (await (await page.request.post("/api/race/getDateMatch", { data: { sport_id: 1 } })).json()).data;
+  await openScreen(page, `/m/score/detail/football/${list[0].matchid}`);
+  await page.getByRole("link", { name: "分享比赛" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "复制链接" }).click();
+  await expect(page.getByText("链接已复制")).toBeVisible();
+  await page.getByRole("link", { name: "分享比赛" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "发送到聊天" }).click();
+  await expect(page.getByRole("dialog", { name: "登录后转发" })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { readMe } from "./support/calls.ts";
+import { log, sent } from "./support/conversations.ts";
+import { newPerson } from "./support/people.ts";
+import { plainPicture } from "./support/pictures.ts";
+import { openScreen } from "./support/screens.ts";
+import { expect, type Locator, test } from "./support/test.ts";
+
+test("six taps lead from the score list to a sent photo", async ({ browser }) => {
+  const ann = await newPerson(browser);
+  const ben = await newPerson(browser);
+  const { uid } = await readMe(ben.page);
+  const { page } = ann;
+  await openScreen(page, "/m/score");
+  let taps = 0;
+  const tap = async (what: Locator): Promise<void> => {
+    await what.click();
+    taps += 1;
+  };
+  await tap(page.locator(".header-messages"));
+  await tap(page.locator("main .header-button[href$='/c2c-search']"));
+  await page.getByRole("searchbox").fill(String(uid));
+  await page.keyboard.press("Enter");
+  await tap(page.getByRole("link", { name: /^给.*发消息$/ }));
+  const chooser = page.waitForEvent("filechooser");
+  await tap(page.locator(".composer-photo"));
+  const files = { name: "a.png", mimeType: "image/png", buffer: plainPicture(300, 200) };
+  await (await chooser).setFiles(files);
+  // The choice on the device.
+  taps += 1;
+  await tap(page.getByRole("button", { name: "发送 1 项" }));
+  await expect(sent(page)).toHaveCount(1);
+  await expect(log(page).locator(".picture")).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(6);
+  // The next choice begins empty.
+  await page.getByRole("button", { name: "图片和文件" }).click();
+  await expect(page.locator(".attach-way").first()).toBeVisible();
+  await expect(page.locator(".attach-chosen")).toHaveCount(0);
+});
+
+test("the field has a microphone until there is a text, then a send button", async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  const other = await newPerson(browser);
+  await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
+  const [voice, send] = [page.locator(".composer-voice"), page.getByRole("button", { name: "发送", exact: true })];
+  await expect(voice).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await page.getByRole("textbox", { name: "消息" }).fill("你好");
+  await expect(voice).toHaveCount(0);
+  await expect(send).toBeEnabled();
+});
+
+test("on a wide screen the list stays beside an open chat until Escape", async ({ browser }) => {
+  const viewport = { width: 1280, height: 800 };
+  const { page } = await newPerson(browser, { viewport });
+  const other = await newPerson(browser);
+  await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
+  const field = page.getByRole("textbox", { name: "消息" });
+  await field.fill("你好");
+  await field.press("Enter");
+  const row = page.locator(".chats-pane .conversation");
+  await expect(row).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".thread-info").getByRole("button", { name: "加好友" })).toBeEnabled();
+  const [list, thread, info] = await Promise.all(
+    [".chats-pane", ".thread", ".thread-info"].map((name) => page.locator(name).boundingBox()),
+  );
+  expect(list?.width).toBe(340);
+  expect(thread?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + 340);
+  expect(info?.x).toBeGreaterThanOrEqual((thread?.x ?? 0) + (thread?.width ?? 0));
+  await page.locator(".chats-pane").getByRole("link", { name: "群聊" }).click();
+  await expect(page.locator(".thread")).toBeVisible();
+  await page.locator(".chats-pane").getByRole("link", { name: "私聊" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/m\/c2c$/);
+  await expect(page.locator(".chats-pane .conversation")).toBeVisible();
+  await page.locator(".chats-pane .conversation").click();
+  await expect(page.locator(".thread")).toBeVisible();
+});
+
+test("the contact card has its buttons before the chat is connected", async ({ browser }) => {
+  const { page } = await newPerson(browser);
+  const other = await newPerson(browser);
+  const { uid } = await readMe(other.page);
+  await page.routeWebSocket(/.*/, () => undefined);
+  await page.goto(`/m/c2c-user/${uid}`);
+  await expect(page.getByRole("link", { name: "发消息", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "加好友" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "拉黑" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "举报" })).toBeVisible();
+});
