@@ -140,7 +140,7 @@ test("a room's tabs switch without waiting for a request", async ({ page }) => {
   await openReady(page, "/m/live-detail/100021");
   const requests: string[] = [];
   page.on("request", (sent) => {
-    // What the browser fetches ahead holds nothing up.
+    // A request ahead of the tap delays no tab.
     if (/live-detail.*\.data\?tab/.test(sent.url()) && sent.resourceType() === "fetch") requests.push(sent.url());
   });
   await page.locator('.room-side > .tabs > a[href*="tab=anchors"]').click();

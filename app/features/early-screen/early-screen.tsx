@@ -1,3 +1,4 @@
+import { wantsStillness } from "#app/client/stillness.ts";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -16,7 +17,6 @@ import "./early-screen.css";
 const EARLY_AFTER_MS = 100;
 /** A late part of a screen fails before. */
 const ARRIVED_MAX_MS = 7_000;
-const STILL = "(prefers-reduced-motion: reduce)";
 
 type Early = { head: Head; crests: readonly HTMLElement[] } | { pane: Pane };
 
@@ -31,7 +31,7 @@ let moving: { skipTransition: () => void } | undefined;
 
 /** The crests of a row move to the head, in browsers that can show it. */
 function drawHead(crests: readonly HTMLElement[], draw: () => void): void {
-  if (crests.length !== 2 || !("startViewTransition" in document) || matchMedia(STILL).matches) {
+  if (crests.length !== 2 || !("startViewTransition" in document) || wantsStillness()) {
     draw();
     return;
   }

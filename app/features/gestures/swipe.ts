@@ -1,3 +1,4 @@
+import { wantsStillness } from "#app/client/stillness.ts";
 import { followTouch, listenToTouches } from "./follow-touch.ts";
 import { followFinger, isAtEdge, readDirection, readStep } from "./moves.ts";
 import { hasOwnMoves, isFree, isOnChart, movesBy } from "./own-moves.ts";
@@ -5,7 +6,6 @@ import { findNeighbour, findPanel, findSwiped, swiped } from "./strips.ts";
 
 /** Wider screens have the parts of a screen beside each other. */
 const PHONE = "(max-width: 899.98px)";
-const STILL = "(prefers-reduced-motion: reduce)";
 
 const isTaken = (target: Element): boolean =>
   target.closest(".header") !== null || hasOwnMoves(target) || isOnChart(target) || movesBy(target, "across");
@@ -81,7 +81,7 @@ function move(event: TouchEvent): void {
       return;
     }
     swipe.isAcross = true;
-    if (!matchMedia(STILL).matches) swipe.panel = findPanel(swipe.strip);
+    if (!wantsStillness()) swipe.panel = findPanel(swipe.strip);
     // Fetches the data ahead, as a pointer over the link does.
     findNeighbour(swipe.strip, step)?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   }

@@ -27,10 +27,10 @@ test("a conversation's name contains no marks that change the text direction", (
 });
 
 test.each([
-  ["me", "", "You took back a message"],
-  ["zed", "Zed", "Zed took back a message"],
-  ["zed", "", "zed took back a message"],
-])("the list says who took back a message: %s, %j", (fromAccount, nick, preview) => {
+  ["me", "", "You unsent a message"],
+  ["zed", "Zed", "Zed unsent a message"],
+  ["zed", "", "zed unsent a message"],
+])("the list says who unsent a message: %s, %j", (fromAccount, nick, preview) => {
   const last = { isRevoked: true, messageForShow: "secret", fromAccount, nick };
   expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
 });
