@@ -30,7 +30,7 @@ const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored
 
 /** Style sheets that a page needs before the component. In the component's chunk, the sheet would load the component too. */
 const EARLY_SHEETS =
-  /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/)?(board-table|coupon-notice|error-screen|match-row|squad-list)\.css$/;
+  /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/|match-tabs\/)?(board-table|coupon-notice|error-screen|match-row|squad-list|where-to-watch)\.css$/;
 
 /** Code of a share button. In the chunk of a match's actions it would load these actions too. */
 const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
@@ -67,6 +67,9 @@ const CENTER_PARTS = /\/app\/features\/(?:people\/person-head|shop\/framed-avata
 /** The badge of the site's staff, which lists of chats show without the parts of the user centre. */
 const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;
 
+/** Icons of acts such as following and sharing. In a chunk of other parts they would load these parts too. */
+const ACT_ICONS = /\/app\/ui\/act-icons\.tsx$/;
+
 /** All patterns above. A test checks that each folder and file in them exists (tests/scripts/vite/client-chunks.test.ts). */
 export const PATTERNS: readonly RegExp[] = [
   ...FRAME,
@@ -83,6 +86,7 @@ export const PATTERNS: readonly RegExp[] = [
   POST_PARTS,
   CENTER_PARTS,
   SITE_BADGE,
+  ACT_ICONS,
 ];
 
 /** Returns the name of a module's chunk; undefined lets Rollup decide. */
@@ -109,6 +113,7 @@ export function clientChunk(id: string): string | undefined {
   if (POST_PARTS.test(path)) return "post-parts";
   if (SITE_BADGE.test(path)) return "site-badge";
   if (CENTER_PARTS.test(path)) return "center-parts";
+  if (ACT_ICONS.test(path)) return "act-icons";
   return FRAME.some((pattern) => pattern.test(path)) ? "page-frame" : undefined;
 }
 

@@ -2,12 +2,10 @@ import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
 import type { WatchView } from "./watch-view.server.ts";
-import "./where-to-watch.css";
 
 /** Broadcasters of the reader's country, and those of the others below. A link leads through the page for leaving the site. */
-export function WhereToWatch({ watch }: { watch: WatchView | null }) {
+export function WhereToWatch({ watch }: { watch: WatchView }) {
   const t = useText("match");
-  if (!watch) return null;
   const { country, own, others } = watch;
   return (
     <Card titleId="watch-title" title={t("watch.title")} aside={country ? <span className="secondary">{country}</span> : null}>

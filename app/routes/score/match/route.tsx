@@ -15,7 +15,7 @@ import { matchPreview } from "#app/features/match-header/match-preview.ts";
 import { matchTitle } from "#app/features/match-header/match-words.ts";
 import { LateTab } from "#app/features/match-tabs/late-tab.tsx";
 import { tabAreas, tabModules } from "#app/features/match-tabs/match-tab.tsx";
-import { WhereToWatch } from "#app/features/match-tabs/where-to-watch.tsx";
+import { LateWatch } from "#app/features/match-tabs/late-watch.tsx";
 import { TabNav } from "#app/features/match-tabs/tab-nav.tsx";
 import type { MatchTab } from "#app/features/match-header/tabs.ts";
 import { idParam } from "#app/features/page-guard.ts";
@@ -109,7 +109,7 @@ export default function MatchPage() {
                 shown={shown}
                 below={
                   <>
-                    <WhereToWatch watch={watch} />
+                    <LateWatch watch={watch} />
                     <MatchTips id={view.id} />
                   </>
                 }

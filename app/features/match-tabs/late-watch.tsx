@@ -1,0 +1,18 @@
+import { memo, Suspense } from "react";
+import { lazily } from "#app/client/lazily.ts";
+import type { WatchView } from "./watch-view.server.ts";
+import * as file from "./where-to-watch.tsx";
+import "./where-to-watch.css";
+
+const WhereToWatch = import.meta.env.SSR
+  ? file.WhereToWatch
+  : lazily(() => import("./where-to-watch.tsx").then((found) => found.WhereToWatch));
+
+/** The card needs no code of its own, so the browser loads its file after the page. */
+export const LateWatch = memo(({ watch }: { watch: WatchView | null }) =>
+  watch ? (
+    <Suspense>
+      <WhereToWatch watch={watch} />
+    </Suspense>
+  ) : null,
+);
