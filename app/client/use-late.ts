@@ -3,11 +3,12 @@ import { patiently } from "./patiently.ts";
 
 /**
  * Loads a component that draws nothing at first, `afterMs` milliseconds after the page is interactive. Returns null until then. A
- * reader who leaves earlier loads nothing. Keep `load` stable (a constant of the module).
+ * reader who leaves earlier loads nothing. With `afterMs` null it never loads. Keep `load` stable (a constant of the module).
  */
-export function useLate<Props>(load: () => Promise<ComponentType<Props>>, afterMs: number): ComponentType<Props> | null {
+export function useLate<Props>(load: () => Promise<ComponentType<Props>>, afterMs: number | null): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
+    if (afterMs === null) return;
     let isGone = false;
     const timer = setTimeout(async () => {
       const part = await patiently(load)();

@@ -32,8 +32,9 @@ const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored
 const EARLY_SHEETS =
   /\/app\/features\/(?:coupon-notice\/|database\/|match-row\/|match-tabs\/)?(board-table|coupon-notice|error-screen|match-row|squad-list|where-to-watch)\.css$/;
 
-/** Code of a share button. In the chunk of a match's actions it would load these actions too. */
-const SHARING = /\/app\/features\/share-link\/use-share\.ts$/;
+/** Code of a share button, and of acts that follow a sign-in. In the chunk of a match's actions it would load these actions too. */
+const SHARING =
+  /\/(?:app\/features\/(?:share-link\/use-share|send-to-chat\/(?:use-share-sheet|use-send-to-chat)|login-prompt\/use-after-sign-in)|edge\/contract\/rules\/shared-subjects)\.tsx?$/;
 
 /**
  * Rules that the Chinese catalogues import. In a catalogue's file they would load the Chinese texts into pages of every language.

@@ -55,7 +55,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useVisitEffects();
   return (
     <>
-      <TapAnswer />
+      <TapAnswer hasEarly={shell !== "console"} />
       <CrestSymbols />
       {bare ? null : (
         <>

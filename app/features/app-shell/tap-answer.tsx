@@ -1,13 +1,13 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { Suspense, useEffect, useState } from "react";
-import { lazily } from "#app/client/lazily.ts";
+import { useEffect, useState } from "react";
 import { isNavigating } from "#app/client/router.ts";
+import { useLate } from "#app/client/use-late.ts";
 import "./tap-answer.css";
 
 /** A navigation that ends within this time shows no bar, because a bar that only flashes disturbs. */
 const BAR_AFTER_MS = 150;
-/** Safari has no idle callback. */
-const IDLE_AFTER_MS = 1_500;
+/** Until then the page has the network and the processor to itself. A tap before gets its mark and the bar alone. */
+const EARLY_AFTER_MS = 3_000;
 
 /** The attribute of the tapped link or button. The style sheet draws the attribute; screen readers do not read it. */
 const TAPPED = "data-tapped";
@@ -29,25 +29,22 @@ function markTapped(event: Event): void {
   element.setAttribute(TAPPED, "");
 }
 
-/** The skeletons of late screens and the gestures are loaded when the page is idle, because no page needs them at once. */
-const EarlyScreen = lazily(() => import("../early-screen/early-screen.tsx").then((file) => file.EarlyScreen));
+/** The skeletons of late screens, and the gestures. */
+const loadEarlyScreen = () => import("../early-screen/early-screen.tsx").then((file) => file.EarlyScreen);
 
 /**
  * Answers a tap before the data of the next screen arrive: the tapped link or button is marked, and a bar appears at the top. No
- * list renders again, because React does not know the attribute.
+ * list renders again, because React does not know the attribute. Without `hasEarly` the screen has no early heads and no gestures.
  */
-export function TapAnswer() {
+export function TapAnswer({ hasEarly }: { hasEarly: boolean }) {
   const isBusy = useNavigation().state !== "idle";
   const { key } = useLocation();
   const [isLate, setIsLate] = useState(false);
-  const [isIdle, setIsIdle] = useState(false);
+  const EarlyScreen = useLate(loadEarlyScreen, hasEarly ? EARLY_AFTER_MS : null);
   useEffect(() => {
     // On the window, where an event arrives after React's own listeners.
     addEventListener("click", markTapped);
     addEventListener("submit", markTapped);
-    const begin = () => setIsIdle(true);
-    if (typeof requestIdleCallback === "undefined") setTimeout(begin, IDLE_AFTER_MS);
-    else requestIdleCallback(begin);
     return () => {
       removeEventListener("click", markTapped);
       removeEventListener("submit", markTapped);
@@ -68,11 +65,7 @@ export function TapAnswer() {
   return (
     <div>
       {isLate ? <i className="tap-bar" aria-hidden /> : null}
-      {isIdle ? (
-        <Suspense>
-          <EarlyScreen />
-        </Suspense>
-      ) : null}
+      {EarlyScreen ? <EarlyScreen /> : null}
     </div>
   );
 }
