@@ -11,7 +11,7 @@ const SCRIPT_MAX_KB = 110;
 /** Limit for the scripts of a room before its video plays, including the chat on the page. */
 const ROOM_SCRIPT_MAX_KB = 150;
 const MESSENGER_SCRIPT_MAX_KB = 160;
-const MESSENGER_WHOLE_MAX_KB = 210;
+const MESSENGER_WHOLE_MAX_KB = 225;
 const STYLE_MAX_KB = 20;
 
 /** Returns the files that a page's starting script requests, and the style sheets in the page. */

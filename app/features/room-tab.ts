@@ -9,9 +9,19 @@ function withoutTab({ pathname, searchParams }: URL): string {
   return `${ROOM.exec(pathname)?.[0]}?${others}`;
 }
 
-/** The browser alone chooses a room's tab: the room's data are the same, so the tab switches without a request. */
-export const reloadUnlessRoomTab: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+/**
+ * The browser alone chooses a room's tab: the room's data are the same, so the tab switches without a request. A refused form reloads
+ * nothing, as on routes without such a function, for which Remix decides this itself.
+ */
+export const reloadUnlessRoomTab: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) =>
   defaultShouldRevalidate &&
+  actionStatus < 400 &&
   !(
     ROOM.test(nextUrl.pathname) &&
     formMethod === undefined &&

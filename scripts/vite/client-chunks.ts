@@ -71,6 +71,9 @@ const SITE_BADGE = /\/app\/features\/people\/site-badge\.tsx$/;
 /** Icons of acts such as following and sharing. In a chunk of other parts they would load these parts too. */
 const ACT_ICONS = /\/app\/ui\/act-icons\.tsx$/;
 
+/** The head of a screen below the five tabs. */
+const SCREEN_HEAD = /\/app\/(?:ui\/screen-head|features\/back-head)\.tsx$/;
+
 /** All patterns above. A test checks that each folder and file in them exists (tests/scripts/vite/client-chunks.test.ts). */
 export const PATTERNS: readonly RegExp[] = [
   ...FRAME,
@@ -88,6 +91,7 @@ export const PATTERNS: readonly RegExp[] = [
   CENTER_PARTS,
   SITE_BADGE,
   ACT_ICONS,
+  SCREEN_HEAD,
 ];
 
 /** Returns the name of a module's chunk; undefined lets Rollup decide. */
@@ -115,6 +119,7 @@ export function clientChunk(id: string): string | undefined {
   if (SITE_BADGE.test(path)) return "site-badge";
   if (CENTER_PARTS.test(path)) return "center-parts";
   if (ACT_ICONS.test(path)) return "act-icons";
+  if (SCREEN_HEAD.test(path)) return "screen-head";
   return FRAME.some((pattern) => pattern.test(path)) ? "page-frame" : undefined;
 }
 

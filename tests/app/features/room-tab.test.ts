@@ -31,3 +31,11 @@ test("a sent form loads the room's data again, and nothing overrides another ref
   expect(to(ROOM, `${ROOM}?tab=rank`, { formMethod: "post" })).toBe(true);
   expect(to(`${ROOM}?tab=rank`, `${ROOM}?tab=rank`, { defaultShouldRevalidate: false })).toBe(false);
 });
+
+test.each([
+  [403, false],
+  [422, false],
+  [200, true],
+])("after a form with the status %i all data are loaded again: %s", (actionStatus, expected) =>
+  expect(to("/m/activity/1", "/m/activity/1", { formMethod: "post", actionStatus })).toBe(expected),
+);
