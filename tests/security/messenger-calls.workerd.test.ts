@@ -65,6 +65,7 @@ const ROWS: readonly [visitor: number, signedIn: number, rows: readonly Row[]][]
     200,
     [
       ["chatgroup.getGroup", (p) => p.chatgroup.getGroup({ group_id: GROUP })],
+      ["chatgroup.getClosedGroup", (p) => p.chatgroup.getClosedGroup({ group_id: GROUP })],
       ["chatgroup.getPublicGroups", (p) => p.chatgroup.getPublicGroups({ size: 100 })],
       ["chatgroup.getFansGroup", (p) => p.chatgroup.getFansGroup({ anchorid: OTHER_ACCOUNT.uid })],
       ["contact.findGroups", (p) => p.contact.findGroups({ keyword: "hidden-word" })],

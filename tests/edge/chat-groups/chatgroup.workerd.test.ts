@@ -142,16 +142,19 @@ describe("the list of groups", () => {
   });
 });
 
+/** Address of a file of this site. The chat keeps no other pictures. */
+const address = (digit: string) => `https://m.example.com/chat/files/${digit.repeat(32)}.png`;
+
 describe("the link of a closed group", () => {
   it("whoever has the link of a private group sees its name and picture", async () => {
     const client = await WireClient.login(owner);
-    const words = { Type: "Private", Name: "Family", FaceUrl: "/img/a.png", Introduction: "ours" };
+    const words = { Type: "Private", Name: "Family", FaceUrl: address("5"), Introduction: "ours" };
     const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };
     const guessed = await foundGroup({ Type: "Private" });
     const { chatgroup } = await as();
     await settleRow(GroupId);
     await settleRow(guessed);
-    const card = { group_id: GroupId, type: "Private", name: "Family", avatar: "/img/a.png" };
+    const card = { group_id: GroupId, type: "Private", name: "Family", avatar: address("5") };
     expect(await chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: card });
     expect(await chatgroup.getGroup({ group_id: GroupId })).toEqual({ group: null });
     // Anybody could try such an id.
@@ -206,7 +209,6 @@ describe("announcements and members of a group", () => {
 });
 
 describe("pictures of groups and topics", () => {
-  const address = (digit: string) => `https://m.example.com/chat/files/${digit.repeat(32)}.png`;
   const FILES = "select file from file_uses where kind = 'group-picture' and subject = ? order by file";
   const uses = (groupId: string) =>
     settled(groupId, async () => {
