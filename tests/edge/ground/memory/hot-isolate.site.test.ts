@@ -37,7 +37,7 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
   ["a page without data of its own", "/m/offline", 1, 0],
   ["the login page", "/m/login", 0, 0],
   ["a list of matches", "/m/score", 2, 0],
-  ["a match", `/m/score/detail/football/${MATCHES.finished}`, 4, 0],
+  ["a match", `/m/score/detail/football/${MATCHES.finished}`, 5, 0],
   ["a room", `/m/live-detail/${ROOM.anchorId}`, 3, 0],
   ["a team", `/m/database/team/football/${TEAMS.arsenal}`, 1, 0],
   ["a league", `/m/database/league/football/${LEAGUES.premier}`, 2, 0],
