@@ -154,7 +154,12 @@ describe("the link of a closed group", () => {
     const { chatgroup } = await as();
     await settleRow(GroupId);
     await settleRow(guessed);
-    const card = { group_id: GroupId, type: "Private", name: "Family", avatar: expect.stringMatching(/\/chat\/files\/5{32}\.png$/) };
+    const card = {
+      group_id: GroupId,
+      type: "Private",
+      name: "Family",
+      avatar: expect.stringMatching(/\/chat\/files\/5{32}\.png$/),
+    };
     expect(await chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: card });
     expect(await chatgroup.getGroup({ group_id: GroupId })).toEqual({ group: null });
     // Anybody could try such an id.
