@@ -15,20 +15,20 @@ const CHANNELS = {
   dazn: { name: "DAZN", url: "https://www.dazn.com" },
   espn: { name: "ESPN", url: "https://www.espn.com" },
   globo: { name: "Globo", url: "https://ge.globo.com" },
-  migu: { name: "咪咕视频", url: "https://www.miguvideo.com" },
+  migu: { name: "Migu", url: "https://www.miguvideo.com" },
   movistar: { name: "Movistar Plus+", url: "https://www.movistarplus.es" },
   nbc: { name: "NBC", url: "https://www.nbcsports.com" },
   paramount: { name: "Paramount+", url: "https://www.paramountplus.com" },
   premiere: { name: "Premiere", url: "https://premiere.globo.com" },
   prime: { name: "Prime Video", url: "https://www.primevideo.com" },
   sky: { name: "Sky Sports", url: "https://www.skysports.com" },
-  tencent: { name: "腾讯体育", url: "https://sports.qq.com" },
+  tencent: { name: "Tencent Sports", url: "https://sports.qq.com" },
   tnt: { name: "TNT Sports", url: "https://www.tntsports.co.uk" },
 } as const satisfies Record<string, DemoChannel>;
 
 type Channels = readonly (keyof typeof CHANNELS)[];
 
-/** Broadcasters of the demo world by competition and country. The rights are invented. */
+/** Broadcasters of the demo world by competition and country. The rights are invented. Names are those that readers abroad know. */
 const SHOWN: readonly [sport: 1 | 2, slug: string, countries: Readonly<Record<string, Channels>>][] = [
   [1, "england-premier-league", { BR: ["espn"], CN: ["migu", "tencent"], DE: ["dazn"], ES: ["dazn"], FR: ["canal"], GB: ["sky", "tnt"], MX: ["paramount"], US: ["nbc"] }],
   [1, "uefa-champions-league", { BR: ["tnt"], CN: ["migu", "cctv"], DE: ["dazn", "prime"], ES: ["movistar"], FR: ["canal"], GB: ["tnt", "prime"], MX: ["paramount"], US: ["paramount"] }],
