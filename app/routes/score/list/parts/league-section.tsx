@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { parseCrest } from "#edge/contract/rules/crest.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { isLinePlayed } from "#app/features/match-row/match-line.ts";
@@ -65,7 +66,8 @@ function leagueMarkup(
   );
 }
 
-export function LeagueElements({
+/** Skips a new rendering while another league is folded or pinned. */
+export const LeagueElements = memo(function LeagueElements({
   sport,
   group: [id, name, logo, matches],
   asOf,
@@ -112,4 +114,4 @@ export function LeagueElements({
       {folded ? null : <MatchRows sport={sport} matches={matches} asOf={asOf} />}
     </section>
   );
-}
+});
