@@ -78,3 +78,9 @@ test.each([
 ])("the movements of %s are read", (css, movements) => {
   expect(findMovements(css)).toEqual(movements);
 });
+
+test("no two animations share a name, because the sheet that loads last would change both", () => {
+  const names = sheets.flatMap(({ css }) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = ""]) => name));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
