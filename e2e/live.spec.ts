@@ -27,6 +27,18 @@ test("the live page lists rooms, videos and anchors without JavaScript @spec 2.3
   await expect(page.locator(".anchor-rows > li").first()).toContainText("直播中");
 });
 
+test("the first row of cards loads its pictures at once, the others when near", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const address of ["/m/live/lives", "/m/live/videos"]) {
+    await page.goto(address);
+    const covers = page.locator(".live-cover > img");
+    await expect(covers.first()).toBeVisible();
+    const loading = await covers.evaluateAll((all) => all.map((cover) => cover.getAttribute("loading")));
+    expect(loading.slice(0, 2)).toEqual([null, null]);
+    expect(new Set(loading.slice(2))).toEqual(new Set(["lazy"]));
+  }
+});
+
 test("a room plays by itself @spec 2.19 @spec 4.8", async ({ page }) => {
   await openScreen(page, FOOTBALL_ROOM);
   await untilPlaying(page);

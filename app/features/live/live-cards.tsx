@@ -3,32 +3,39 @@ import { languageOfLang } from "#edge/contract/rules/locale.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon } from "#app/ui/icons.tsx";
+import { pictureLoading } from "#app/ui/picture-loading.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { CardMatch } from "./card-match.tsx";
 import type { LiveCardView } from "./card-view.ts";
 import "./live-cards.css";
 
+interface LiveCardsProps {
+  rooms: readonly LiveCardView[];
+  /** Whether the cards are the first on their screen. */
+  isFirst?: boolean;
+}
+
 /** Needs the translation area `rooms`. */
-export function LiveCards({ rooms }: { rooms: readonly LiveCardView[] }) {
+export function LiveCards({ rooms, isFirst = false }: LiveCardsProps) {
   return (
     <ul className="live-cards">
-      {rooms.map((room) => (
+      {rooms.map((room, index) => (
         <li key={room.id}>
-          <LiveCard room={room} />
+          <LiveCard room={room} loading={pictureLoading(isFirst, index)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LiveCard({ room }: { room: LiveCardView }) {
+function LiveCard({ room, loading }: { room: LiveCardView; loading?: "lazy" }) {
   const t = useText("rooms");
   const { id, title, nick, avatar, cover, badge, language, isLive, isSoon, viewers, covered } = room;
   const spoken = language && languageOfLang(language);
   return (
     <Link className="live-card" to={`/live-detail/${id}`} prefetch="intent">
       <span className="live-cover">
-        {cover ? <img src={cover} alt="" width={427} height={240} loading="lazy" /> : null}
+        {cover ? <img src={cover} alt="" width={427} height={240} loading={loading} /> : null}
         <span className="live-marks">
           {isLive ? <span className="live-mark">{t("live")}</span> : null}
           {isSoon ? <span className="live-mark live-soon">{t(isLive ? "soon" : "soon.off")}</span> : null}

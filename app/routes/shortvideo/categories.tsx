@@ -83,7 +83,7 @@ function CategoryList({ categories, collections }: Awaited<ReturnType<typeof rea
           </ul>
         </Card>
       ) : null}
-      {filled.map(({ id, name, shorts }) => (
+      {filled.map(({ id, name, shorts }, index) => (
         <section key={id} className="card">
           <div className="card-head">
             <h2>{name}</h2>
@@ -91,7 +91,7 @@ function CategoryList({ categories, collections }: Awaited<ReturnType<typeof rea
               {t("all")}
             </Link>
           </div>
-          <ShortCards shorts={shorts} category={id} />
+          <ShortCards shorts={shorts} category={id} isFirst={index === 0} />
         </section>
       ))}
     </>

@@ -66,7 +66,11 @@ function CategoryPage({ id, name, shorts, next, isFirst }: Awaited<ReturnType<ty
     <>
       <LateTitle>{name}</LateTitle>
       <h1 className="screen-title">{name}</h1>
-      {shorts.length === 0 ? <Empty title={t("empty")} text={t("empty.text")} /> : <ShortCards shorts={shorts} category={id} />}
+      {shorts.length === 0 ? (
+        <Empty title={t("empty")} text={t("empty.text")} />
+      ) : (
+        <ShortCards shorts={shorts} category={id} isFirst />
+      )}
       <p className="growing">
         {isFirst ? null : (
           <Link className="button button-quiet" to={`/rec-category/${id}`} rel="prev">

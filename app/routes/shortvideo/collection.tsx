@@ -58,7 +58,7 @@ function CollectionPage({ name, about, shorts }: Awaited<ReturnType<typeof readC
       <LateTitle>{name}</LateTitle>
       <h1 className="screen-title">{name}</h1>
       {about ? <p className="short-lead">{about}</p> : null}
-      {shorts.length === 0 ? <Empty title={t("empty")} text={t("empty.text")} /> : <ShortCards shorts={shorts} />}
+      {shorts.length === 0 ? <Empty title={t("empty")} text={t("empty.text")} /> : <ShortCards shorts={shorts} isFirst />}
     </>
   );
 }

@@ -76,11 +76,11 @@ function RoomLists({ lives, others, soon, categories, category, choice, language
   const isAll = useLocation().pathname.includes("/lives");
   const covering = lives.filter(({ covered }) => covered !== null);
   const chosen = findChosen(choice);
-  const section = (title: string, rooms: typeof lives) =>
+  const section = (title: string, rooms: typeof lives, isFirst = false) =>
     rooms.length === 0 ? null : (
       <section>
         <h2 className="live-head">{title}</h2>
-        <LiveCards rooms={rooms} />
+        <LiveCards rooms={rooms} isFirst={isFirst} />
       </section>
     );
   return (
@@ -107,9 +107,9 @@ function RoomLists({ lives, others, soon, categories, category, choice, language
         <Empty title={t("list.empty")} text={t("list.empty.text")} to="/anchor-list" link={t("list.empty.anchors")} />
       ) : (
         <>
-          {isAll ? <LiveCards rooms={lives} /> : section(t("list.matches"), covering)}
+          {isAll ? <LiveCards rooms={lives} isFirst /> : section(t("list.matches"), covering, true)}
           {section(t("list.soon"), soon)}
-          {isAll ? null : section(t("list.others"), others)}
+          {isAll ? null : section(t("list.others"), others, covering.length + soon.length === 0)}
         </>
       )}
     </>

@@ -45,7 +45,11 @@ export default function Videos() {
       </nav>
       <LatePart part={videos} placeholder={<CardBones list="live-cards" count={6} tall />}>
         {(shown) =>
-          shown.length === 0 ? <Empty title={t("videos.empty")} text={t("videos.empty.text")} /> : <VideoCards videos={shown} />
+          shown.length === 0 ? (
+            <Empty title={t("videos.empty")} text={t("videos.empty.text")} />
+          ) : (
+            <VideoCards videos={shown} isFirst />
+          )
         }
       </LatePart>
     </div>

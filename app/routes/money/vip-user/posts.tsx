@@ -57,7 +57,7 @@ export default function PersonPostList() {
         empty={<Empty plain title={t("person.none")} />}
         className={kind === "moment" ? "center-card" : "short-cards"}
         render={(post) =>
-          kind === "moment" ? <MomentCard key={post.id} moment={post} /> : <ShortCard key={post.id} short={post} />
+          kind === "moment" ? <MomentCard key={post.id} moment={post} /> : <ShortCard key={post.id} short={post} loading="lazy" />
         }
       />
     </>
