@@ -121,6 +121,23 @@ test("the console screens stay within the size budget", async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
+test("no wide screen of accounts or of the console has an accessibility barrier", async ({ browser }) => {
+  const wide = { viewport: { width: 1280, height: 800 } };
+  const found: string[] = [];
+  for (const [page, list] of await screens(browser, { colorScheme: "light", ...wide })) {
+    for (const address of list) {
+      await page.goto(`/m${address}${address.includes("?") ? "&" : "?"}lang=en`);
+      found.push(...(await barriers(page, address, "both")));
+    }
+  }
+  const { page } = await demoPerson(browser, "operator", { reducedMotion: "reduce", ...wide });
+  for (const address of consoleScreens()) {
+    await page.goto(`/m${address}`);
+    found.push(...(await barriers(page, address, "both")));
+  }
+  expect(found).toEqual([]);
+});
+
 // Colours are left out: the test above checks them, and tests/edge/contract/brands/theme.test.ts checks each pair of a brand's
 // colours.
 test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {

@@ -5,7 +5,7 @@ import { type Browser, expect, test } from "./support/test.ts";
 
 interface Look {
   site: string;
-  lang: "zh" | "pt-br" | "es";
+  lang: "zh" | "pt-br" | "en" | "es";
   scheme: "light" | "dark" | "both";
   contrast?: "alone" | "left out";
   isWide?: boolean;
@@ -71,16 +71,20 @@ test("no wide screen has a serious accessibility barrier by day or by night", as
  */
 const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/|vip-|payment-agreement|invite|activit|newshop)/;
 
-for (const [language, lang] of [
-  ["Portuguese", "pt-br"],
-  ["Spanish", "es"],
+for (const [language, lang, isWide] of [
+  ["Portuguese", "pt-br", false],
+  ["Spanish", "es", false],
+  ["wide English", "en", true],
+  ["wide Portuguese", "pt-br", true],
+  ["wide Spanish", "es", true],
 ] as const) {
   test(`no screen in ${language} has a serious barrier @spec 1.1`, async ({ browser, request }) => {
     // The tabs that are left out have the same parts as the tabs that are checked.
     const list = (await publicScreens(request)).filter(
       (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),
     );
-    expect(await barriers(browser, partOfRun(list), { site: "pq8", lang, scheme: "light", contrast: "left out" })).toEqual([]);
+    const look = { site: "pq8", lang, scheme: "light", contrast: "left out", isWide } as const;
+    expect(await barriers(browser, partOfRun(list), look)).toEqual([]);
   });
 }
 
