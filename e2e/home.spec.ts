@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/barriers.ts";
 import { DEMO, signIn } from "./support/people.ts";
-import { openScreen, reloadScreen } from "./support/screens.ts";
+import { openScreen, reloadScreen, untilInteractive } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec 3.10 @spec 3.18", async ({ browser }) => {
@@ -112,10 +112,28 @@ test("the search keeps the last five searches @spec 4.22", async ({ page }) => {
   await expect(history).toHaveCount(0);
 });
 
-test("the search field offers matching names while a person types", async ({ page }) => {
-  await openScreen(page, "/m/search");
-  await page.getByLabel("球队、联赛、球员").pressSequentially("利物");
-  await expect(page.locator("#search-names option").first()).toHaveAttribute("value", /利物浦/);
+test("the search shows results while a person types, and remembers the one that was opened", async ({ page }) => {
+  await openScreen(page, "/m/score");
+  await page.goto("/m/search");
+  await untilInteractive(page);
+  const field = page.getByLabel("球队、联赛、球员");
+  await field.pressSequentially("利物");
+  await expect(page.locator(".first-hit h2")).toContainText("利物浦");
+  await expect(field).toBeFocused();
+  await field.press("End");
+  await field.pressSequentially("浦");
+  await expect(page).toHaveURL(/q=%E5%88%A9%E7%89%A9%E6%B5%A6$/);
+  await expect(field).toHaveValue("利物浦");
+  await expect(field).toBeFocused();
+  await page.locator(".first-hit > header > a").click();
+  await expect(page).toHaveURL(/\/database\/team\//);
+  await page.goBack();
+  await expect(field).toHaveValue("利物浦");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/score$/);
+  await page.goto("/m/search");
+  const history = page.locator("section").filter({ has: page.getByRole("heading", { name: "搜索历史" }) });
+  await expect(history.getByRole("link")).toHaveText(["利物浦"]);
 });
 
 test("home and search have no accessibility barrier", async ({ browser }) => {

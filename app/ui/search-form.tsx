@@ -9,19 +9,21 @@ interface SearchFormProps {
   field: string;
   submit: string;
   children?: ReactNode;
-  list?: string;
+  /** Another key begins a new field with the keyword. By default each keyword does. */
+  fieldKey?: string;
+  /** Called with each text that is typed, but not with the letters from which an input method makes a character. */
   onInput?: (keyword: string) => void;
 }
 
 /** A plain form, so that it works without JavaScript. */
-export function SearchForm({ action, keyword, field, submit, children, list, onInput }: SearchFormProps) {
+export function SearchForm({ action, keyword, field, submit, children, fieldKey = keyword, onInput }: SearchFormProps) {
   return (
     <search>
       <Form className="search-form" action={action} discover="none">
         <label>
           <SearchIcon size={20} />
           <input
-            key={keyword}
+            key={fieldKey}
             type="search"
             name="q"
             defaultValue={keyword}
@@ -30,9 +32,14 @@ export function SearchForm({ action, keyword, field, submit, children, list, onI
             maxLength={50}
             enterKeyHint="search"
             autoComplete="off"
-            list={list}
             required
-            onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+            onInput={
+              onInput &&
+              (({ nativeEvent, currentTarget }) => {
+                if (!(nativeEvent as InputEvent).isComposing) onInput(currentTarget.value);
+              })
+            }
+            onCompositionEnd={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
           />
         </label>
         {children}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { BackHead } from "#app/features/back-head.tsx";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { logSearch } from "#app/state/stored-state.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
@@ -15,7 +15,7 @@ import { SearchIcon } from "#app/ui/icons.tsx";
 import { FirstHitCard } from "./parts/first-hit.tsx";
 import { Hits } from "./parts/hits.tsx";
 import { SearchHistory } from "./parts/search-history.tsx";
-import { SuggestingForm } from "./parts/suggesting-form.tsx";
+import { type TYPED, TypingForm, useTypedSearch } from "./parts/typing-form.tsx";
 import { SEARCH_TABS, type SearchResults, type SearchTab, searchScreen } from "./search-queries.ts";
 import { Card, Empty } from "#app/ui/blocks.tsx";
 import "#app/features/database/spread.css";
@@ -42,14 +42,27 @@ const address = (keyword: string, tab: SearchTab, page = 1): string => {
 export default function Search() {
   const t = useText("home");
   const { keyword, tab, page, pushKey, results } = useLoaderData<typeof loader>();
+  const { state } = useLocation();
+  const isTyped = (state as Partial<typeof TYPED> | null)?.isTyped === true;
+  const typed = useTypedSearch(keyword);
   useEffect(() => {
-    if (keyword) logSearch(keyword);
-  }, [keyword]);
+    if (keyword && !isTyped) logSearch(keyword);
+  }, [keyword, isTyped]);
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A result that the person opens shows that the typed keyword was whole.
+    const remember = ({ target }: MouseEvent) => {
+      if (keyword && isTyped && target instanceof Element && target.closest("a")) logSearch(keyword);
+    };
+    const element = screen.current;
+    element?.addEventListener("click", remember);
+    return () => element?.removeEventListener("click", remember);
+  }, [keyword, isTyped]);
   return (
-    <div className="spread">
+    <div className="spread" ref={screen}>
       <h1 className="visually-hidden">{keyword ? t("search.title-of", { keyword }) : t("search.title")}</h1>
       <BackHead to="/score">
-        <SuggestingForm keyword={keyword} />
+        <TypingForm keyword={keyword} typed={typed} />
       </BackHead>
       {keyword ? (
         <nav className="tabs" aria-label={t("search.kinds")}>
@@ -69,7 +82,7 @@ export default function Search() {
       ) : (
         <SearchHistory />
       )}
-      <LatePart key={`${tab} ${page} ${keyword}`} part={results} placeholder={<Bones rows={[4, 5]} />}>
+      <LatePart key={`${tab} ${page} ${typed.fieldKey}`} part={results} placeholder={<Bones rows={[4, 5]} />}>
         {(shown) => <Results keyword={keyword} tab={tab} page={page} pushKey={pushKey} {...shown} />}
       </LatePart>
     </div>
