@@ -13,7 +13,10 @@ import { LoaderData, renderPage, takeData } from "./whole-page.tsx";
 // The Worker imports the handler from here. Otherwise the bundle would contain a second, unpatched (slower) copy of the router.
 export { createRequestHandler } from "@remix-run/cloudflare";
 
-/** Milliseconds for which late data may keep a page's stream open. Longer than a late part's time limit (features/late-part). */
+/**
+ * Milliseconds for which late data may keep a page's stream open. This is longer than the time limit of a late part
+ * (features/late-part).
+ */
 export const streamTimeout = 8_000;
 
 setVisitWithoutRoot(WITHOUT_ROOT);
@@ -39,7 +42,8 @@ export default async function handleRequest(
       {data === null ? null : <LoaderData data={data} context={context} nonce={nonce} />}
     </NonceContext.Provider>
   );
-  // An aborted request does not stop the rendering: equal requests may wait for the page, and each late part has a time limit.
+  // An aborted request does not stop the rendering, because equal requests may wait for the same page. Each late part has a time
+  // limit.
   const content = await renderPage(page, {
     nonce,
     onError(error) {

@@ -23,7 +23,7 @@ interface Boundary {
 export interface DrawnPage {
   completedRootSegment: Segment | null;
   allPendingTasks: number;
-  /** Replaces React's output stream. React calls `drawn` each time more of the page is rendered. */
+  /** Replaces React's output stream. React calls `drawn` each time another part of the page is rendered. */
   destination: { drawn: () => void; error: (error: unknown) => void } | null;
 }
 

@@ -43,7 +43,7 @@ export const SESSION_RETURNING = 21;
 
 /** Events between modules, which never import each other. */
 export interface BusEvents {
-  /** A login has succeeded. A listener passes every promise for which SDK_READY must wait to `waitUntil`. */
+  /** A login has succeeded. A listener calls `waitUntil` with every promise for which SDK_READY must wait. */
   [SESSION_BEGAN]: { waitUntil(step: Promise<unknown>): void };
   [SESSION_READY]: undefined;
   /** The session is about to be restored. Missed and new messages follow. */
@@ -77,7 +77,10 @@ export interface BusEvents {
   [CONVERSATION_FOUND]: { conversationID: string; known: Place; latest: Place };
 
   [GROUP_JOINED]: { groupID: string; isRoom: boolean };
-  /** This user left the group, it was dismissed, or events arrived for a group without this user (specification 4.42, 4.54). */
+  /**
+   * This user left the group, the group was dismissed, or events arrived for a group of which this user is no member (specification
+   * 4.42, 4.54).
+   */
   [GROUP_LEFT]: { groupID: string };
   /** A module needs groups that are unknown; modules/groups then loads the group list. */
   [GROUPS_WANTED]: { groupIDs: string[] };

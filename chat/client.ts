@@ -125,7 +125,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const complete = (): Promise<unknown> | undefined => {
     if (!isWhole && context.session.isReady) {
       isWhole = true;
-      // A failed step does not delay the other steps, because its data is loaded at its first use.
+      // A failed step does not stop the other steps. Its data is loaded at its first use.
       completing = Promise.allSettled([...loadAll(), groups.use((api) => api.getGroupList())]);
     }
     return completing;
@@ -142,7 +142,7 @@ export function createChat(options: ChatOptions): ChatClient {
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
   context.bus.on(SESSION_READY, () => {
     const tolerate = (error: unknown): void => context.warn("settings", error);
-    // The module may finish downloading after the session has ended.
+    // The session may have ended when the module has been downloaded, so its state is checked again.
     config.use((api) => context.session.isReady && api.start()).catch(tolerate);
     if (!options.onlyRooms) void core.errorTexts();
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);

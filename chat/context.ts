@@ -13,7 +13,10 @@ import type { ChatEventName, ChatEvents, NetState } from "./types/events.ts";
 import type { Group } from "./types/group.ts";
 import type { ChatOptions, ChatStorage } from "./types/options.ts";
 
-/** A module is `create<Family>(context): <Family>Api`: it uses commands, notices, bus events and app events (modules/README.md). */
+/**
+ * A module is a function `create<Family>(context): <Family>Api`. It uses commands, notices, bus events and app events
+ * (modules/README.md).
+ */
 export interface Context {
   readonly options: Readonly<ChatOptions>;
   readonly session: SessionState;
@@ -45,13 +48,13 @@ export interface Context {
   notice<Name extends NoticeName>(name: Name, hear: (items: Notices[Name]) => void): Cancel;
   /** Emits a notice that did not arrive as a push, for example a notice from a room's poll. */
   pass<Name extends NoticeName>(name: Name, items: Notices[Name]): void;
-  /** Sorts events into notices and emits the notices. The events have the form of a push, also those of the unread sync. */
+  /** Sorts events into notices and emits the notices. Every event has the form of a push, even an event of the unread sync. */
   route(events: readonly object[]): void;
   /** Emits an event to the app immediately. */
   emit<Name extends ChatEventName>(name: Name, data: ChatEvents[Name]): void;
   /**
-   * Emits a list or a total that changes often: at once, then at most once a second, each time with the current value
-   * (specification 9.10).
+   * Emits a list or a total that changes often. The first event is emitted at once, later events at most once a second. Each event
+   * has the current value (specification 9.10).
    */
   announce<Name extends ChatEventName>(name: Name, current: () => ChatEvents[Name]): void;
   /** Screens a text. Returns the text unchanged or with masked words. Throws 3123 if the text is forbidden (specification 5.43). */

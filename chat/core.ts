@@ -58,7 +58,7 @@ export interface Core {
   errorTexts: () => Promise<unknown>;
   /** Screens texts. The profanity module sets this function when its word list is loaded. */
   screen: (text: string) => string;
-  /** Called for every failed request, because an expired signature ends the session. */
+  /** Called for every failed request, so that an error about an expired signature ends the session. */
   failed: (error: ChatError, servcmd: CommandName) => void;
   /** Ends everything except the app's listeners. Pending calls reject with `reason`. */
   close(reason: ChatError): void;
@@ -150,8 +150,8 @@ export function createCore(options: ChatOptions): Core {
       } catch (error) {
         const { code, message } = error as ChatError;
         core.failed(error as ChatError, servcmd);
-        // Rate limits, overload, and commands that failed because their session ended are not reported. A failed report is not
-        // reported, because each retry would add a report.
+        // Failures because of a rate limit, an overload or an ended session are not reported. A failed report is not reported
+        // either, because each retry would add a report.
         if (code !== OVER_FREQUENCY_LIMIT && code !== OVERLOADED && code !== session.notReadyReason && servcmd !== REPORT_COMMAND)
           bus.emit(REPORT, { Event: "requestFailed", Level: REPORT_LEVEL.ERROR, Code: code, Message: `${servcmd}: ${message}` });
         throw error;

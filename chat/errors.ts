@@ -31,7 +31,7 @@ export class Refusal extends ChatError {
   }
 }
 
-/** A text whose words are looked up each time it is read. */
+/** A text that is looked up again each time it is converted to a string. */
 export interface Words {
   toString(): string;
 }
@@ -39,7 +39,10 @@ export interface Words {
 /** Error texts by code and by key; empty until their file is loaded (modules/error-texts). All clients of a page share them. */
 const texts: Record<string, string> = {};
 
-/** Source of each error's text, so that an error made before the texts were loaded gets its text later (see `reword`). */
+/**
+ * The source of each error's text. From it, an error that was created before the texts were loaded gets its text later (see
+ * `reword`).
+ */
 const sayings = new WeakMap<Error, Words>();
 
 /** `{0}`, `{1}` … are placeholders for the error's values. */
@@ -59,7 +62,10 @@ export function saying<Kind extends Error>(error: Kind, said: Words): Kind {
   return error;
 }
 
-/** Sets an error's message again if texts were loaded since. A server error gets the app's text, then the server's in brackets. */
+/**
+ * Sets an error's message again, because texts may have been loaded in the meantime. A server error gets the app's text, followed
+ * by the server's text in brackets.
+ */
 export function reword(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof ChatError && !sayings.has(error)) {

@@ -20,9 +20,9 @@ export interface Part<Api> {
 }
 
 /**
- * Downloads a module at its first call, or at the first notice or bus event with one of the given names. A call whose download
- * fails rejects with NETWORK_ERROR. Events that arrive during the download are replayed after it, and only to the module's own
- * listeners.
+ * Downloads a module at its first call, or at the first notice or bus event with one of the given names. If the download fails, the
+ * call rejects with NETWORK_ERROR. Events that arrive during the download are replayed after the download, but only to the module's
+ * own listeners.
  */
 export function lazy<Api extends object>(
   context: Context,
@@ -36,7 +36,7 @@ export function lazy<Api extends object>(
   let loading: Promise<Api> | null = null;
   let loaded: Api | null = null;
 
-  /** Also records the module's listeners for the replay. */
+  /** The module's context. It also records the module's listeners for the replay. */
   const own: Context = {
     ...context,
     notice(name, hear) {
@@ -88,7 +88,7 @@ export function lazy<Api extends object>(
 
 type Method = (...args: never[]) => unknown;
 
-/** Before SDK_READY, a module's methods fail with the reason, which the app also gets as an event (specification 5.8). */
+/** Before SDK_READY, a module's methods fail with the reason. The app also gets this reason as an event (specification 5.8). */
 export interface Gate {
   /** Wraps synchronous methods of a module that is loaded before SDK_READY. A call before SDK_READY throws. */
   guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;

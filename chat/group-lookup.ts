@@ -19,7 +19,10 @@ export const isRoom = ({ rooms, groups }: Context, groupID: string): boolean =>
 export const groupIn = ({ groups }: Context, conversationID: string): Group | undefined =>
   conversationID.startsWith(CONV_GROUP) ? groups.get(conversationID.slice(CONV_GROUP.length)) : undefined;
 
-/** True for C2C and for unknown groups, because older messages count as read there. */
+/**
+ * True if this user has read up to the sequence. Also true for C2C and for unknown groups, because older messages count as read
+ * there.
+ */
 export function isReadUpTo(context: Context, conversationID: string, sequence: number): boolean {
   const group = groupIn(context, conversationID);
   return !group || sequence <= group.selfInfo.readedSequence;
@@ -40,7 +43,9 @@ export async function fetchGroup(context: Context, groupID: string): Promise<Gro
   return readFound(context, wire);
 }
 
-/** Returns a group with this user's membership: from memory if known, else from the server, because rooms are in no list. */
+/**
+ * Returns a group with this user's membership. An unknown group is loaded from the server, because rooms are not in the group list.
+ */
 export const findGroup = async (context: Context, groupID: string): Promise<Group> =>
   context.groups.get(groupID) ?? fetchGroup(context, groupID);
 

@@ -9,7 +9,10 @@ const VERSION = CLIENT_VERSION;
 
 const clients = new Map<number, ChatClient>();
 
-/** Returns the same client for an app id until it is destroyed. `createChat` always creates a new one, for two users on a page. */
+/**
+ * Returns the same client for the same app id until the client is destroyed. `createChat` always creates a new client, so that one
+ * page can have two users.
+ */
 function create(options: ChatOptions): ChatClient {
   // `options` may be undefined, because plain JavaScript can leave it out; createChat then throws.
   const known = clients.get(options?.SDKAppID);

@@ -1,5 +1,5 @@
 export interface Loading {
-  /** After a failure, the next call tries again. */
+  /** If loading fails, the next call of `load` tries again. */
   load(): Promise<void>;
   /** True if the data is loaded or is loading. */
   hasBegun(): boolean;

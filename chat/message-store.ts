@@ -3,12 +3,12 @@ import { OWN_RANDOM_CACHE_MAX } from "./protocol/limits/messages.ts";
 import { MESSAGE_ID_WINDOW } from "./protocol/limits/room-poll.ts";
 import type { Message } from "./types/message.ts";
 
-/** Messages of a conversation that stay in memory: twenty pages. The server has the older messages. */
+/** Maximum number of messages per conversation in memory: twenty pages. The server has the older messages. */
 const CONVERSATION_MESSAGES_KEPT = 300;
 /** The list may grow by this many messages before the oldest are removed, because a removal shifts the whole list. */
 const TRIM_SLACK = 60;
 
-/** The messages that this device holds: each message once, in order, in bounded memory. */
+/** The messages on this device. Each message is stored once and in order, and the memory is bounded. */
 export interface MessageStore {
   /**
    * False if the store has the message. Also false if old messages were removed and the message is older than all remaining
@@ -20,16 +20,19 @@ export interface MessageStore {
   /** The oldest message comes first. */
   list(conversationID: string): readonly Message[];
   conversations(): Iterable<string>;
-  /** Registers an own message before it is sent, because its echo can arrive before the answer (specification 9.15). */
+  /**
+   * Registers a message of this user before it is sent, because the server's echo can arrive before the answer (specification
+   * 9.15).
+   */
   expectEcho(ID: string): void;
-  /** True if this device has sent the arrived message. */
+  /** True if this device sent the message that has arrived. */
   isEcho(ID: string): boolean;
   remove(message: Message): void;
   removeConversation(conversationID: string): void;
   clear(): void;
 }
 
-/** Groups order messages by sequence. C2C orders them by the server's time, then by the sender's number. */
+/** In a group, the sequence orders the messages. In C2C, the server's time orders them, then the sender's number. */
 function isBefore(a: Message, b: Message): boolean {
   if (a.conversationType !== CONVERSATION_KINDS.C2C && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   if (a.time !== b.time) return a.time < b.time;

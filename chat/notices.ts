@@ -60,7 +60,7 @@ export interface Notices {
 
 export type NoticeName = keyof Notices;
 
-/** Maps the field of a pushed event that contains a notice's items to the name of the notice. */
+/** Maps the fields of a pushed event to the names of notices. Each field contains the items of one notice. */
 const NAMES_BY_FIELD = {
   C2cMsgArray: C2C_MESSAGES,
   C2cMsgModNotifys: C2C_MODIFIED,

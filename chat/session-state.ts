@@ -7,13 +7,13 @@ export interface SessionState {
   userSig: string;
   /** The key that authenticates a reconnect; empty if nobody is logged in. */
   a2Key: string;
-  /** The user's number on the wire, with which the ids of the user's messages begin; "0" for a visitor. */
+  /** The user's number on the wire; "0" for a visitor. The ids of the user's messages begin with this number. */
   tinyID: string;
   /** The number of this login, which the server assigns. */
   instID: number;
   /** Identifies this client across its connections: 32 hexadecimal digits. */
   readonly instanceID: string;
-  /** Nick and avatar that this user's messages carry. modules/profile sets them. */
+  /** Nick and avatar in this user's messages. modules/profile sets them. */
   nick: string;
   avatar: string;
   /** Server clock minus this device's clock, in milliseconds. */

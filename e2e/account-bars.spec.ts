@@ -140,7 +140,7 @@ test("no wide screen of accounts or of the console has an accessibility barrier"
 
 // Colours are left out: the test above checks them, and tests/edge/contract/brands/theme.test.ts checks each pair of a brand's
 // colours.
-test("no screen of accounts has an accessibility barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {
+test("no account screen has an accessibility barrier in Portuguese @spec 1.1 @spec 4.21", async ({ browser }) => {
   const look = "site=xzb&lang=pt-br";
   const pages = await screens(browser, { colorScheme: "dark" });
   const found: string[] = [];

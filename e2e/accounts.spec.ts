@@ -72,7 +72,7 @@ test("errors appear beside their fields @spec 5.3", async ({ browser, request })
   await expect(page).toHaveURL(/\/m\/score$/);
 });
 
-test("a wrong field takes the focus @spec 7.10", async ({ page, request }) => {
+test("the focus moves to the field with an error @spec 7.10", async ({ page, request }) => {
   const mobile = newNumber();
   await openScreen(page, "/m/register");
   await page.getByLabel("手机号").fill(mobile);

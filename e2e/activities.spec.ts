@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the refusal of outdated odds appears beside the button", async ({ browser }) => {
+test("a draw refused for outdated odds shows the reason beside the button", async ({ browser }) => {
   // The viewer of the demo world keeps the ticket, because a refused draw uses none.
   const { page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await readInfo(page, 1);
@@ -198,7 +198,7 @@ test("an operator can make, change and end a draw @spec 6.4", async ({ browser }
   }
 });
 
-test("the screens of activities have no accessibility barrier @spec 1.1", async ({ browser }) => {
+test("the activity screens have no accessibility barrier @spec 1.1", async ({ browser }) => {
   const { page } = await demoPerson(browser, "vip", { back: "/activities", reducedMotion: "reduce" });
   const [award] = await readAwards(page, 1);
   if (!award) throw new Error("The VIP of the demo world has won nothing.");

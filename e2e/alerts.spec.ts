@@ -62,7 +62,7 @@ test("the page requests no permission at load", async ({ browser }) => {
   await expect(bell(page)).toBeFocused();
 });
 
-test("a guest who tapped the bell receives a goal", async ({ browser }) => {
+test("a guest who tapped the bell receives a notification of a goal", async ({ browser }) => {
   const context = await browser.newContext({ locale: "pt-BR" });
   await context.grantPermissions(["notifications"], { origin: instance.origin });
   await push.serve(context);
@@ -114,7 +114,7 @@ test("a guest who tapped the bell receives a goal", async ({ browser }) => {
   await expect(bell(page)).toHaveCount(0);
 });
 
-test("the running score is one notification that replaces itself", async ({ browser }) => {
+test("each new score replaces the match's previous score notification", async ({ browser }) => {
   const context = await browser.newContext({ locale: "en" });
   await context.grantPermissions(["notifications"], { origin: instance.origin });
   await push.serve(context);

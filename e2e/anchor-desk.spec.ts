@@ -42,7 +42,7 @@ test("an anchor can renew and revoke the push address @spec 2.10", async ({ brow
   await expect(page.getByRole("button", { name: "生成密钥" })).toBeVisible();
 });
 
-test("viewers see an anchor's changes of the room @spec 2.10", async ({ browser, baseURL }) => {
+test("viewers see an anchor's changes to the room @spec 2.10", async ({ browser, baseURL }) => {
   const page = await newAnchor(browser, baseURL);
   await openScreen(page, DESK);
   await page.getByLabel("标题").fill("<b>Derby</b> night");
@@ -113,7 +113,10 @@ test.describe("a real encoder sends the broadcast", () => {
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
   test.setTimeout(180_000);
 
-  test("a broadcast goes from the key to its record and income @spec 2.10 @spec 3.1 @spec 7.17", async ({ browser, baseURL }) => {
+  test("a broadcast runs from the new stream key to its record and income @spec 2.10 @spec 3.1 @spec 7.17", async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await newAnchor(browser, baseURL);
     await openScreen(page, DESK);
     await page.getByRole("button", { name: "生成密钥" }).click();

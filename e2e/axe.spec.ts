@@ -78,7 +78,7 @@ for (const [language, lang, isWide] of [
   ["wide Portuguese", "pt-br", true],
   ["wide Spanish", "es", true],
 ] as const) {
-  test(`no screen in ${language} has a serious barrier @spec 1.1`, async ({ browser, request }) => {
+  test(`no screen in ${language} has a serious accessibility barrier @spec 1.1`, async ({ browser, request }) => {
     // The tabs that are left out have the same parts as the tabs that are checked.
     const list = (await publicScreens(request)).filter(
       (address) => !/tab=(?:index|rank|leaders|facts)$/.test(address) && !AS_GUEST.test(address),

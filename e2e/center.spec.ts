@@ -118,7 +118,7 @@ test("an unknown person's page is not found", async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a person shows hidden scores one by one ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
+  test(`a person reveals hidden scores one by one ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled });
     await openScreen(page, "/m/user-center/setting");
     const hides = page.getByRole("switch", { name: "隐藏比分" });

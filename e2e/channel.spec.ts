@@ -45,7 +45,7 @@ test.afterAll(async () => {
   push.close();
 });
 
-test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ browser }) => {
+test("a viewer sees a scheduled broadcast in the viewer's own time zone", async ({ browser }) => {
   const anchor = await asAnchor(browser, "/user-center/channel", { timezoneId: "America/Sao_Paulo" });
   await reloadScreen(anchor.page);
   const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 8 * MINUTE_MS;
@@ -85,14 +85,14 @@ test("a viewer sees a scheduled broadcast in the viewer's own zone", async ({ br
   await expect(viewer.page).toHaveURL(room);
 });
 
-test("a guest is prompted to log in before a reminder", async ({ browser }) => {
+test("a guest who asks for a reminder is prompted to log in", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: instance.origin });
   await openScreen(page, room);
   await page.getByRole("button", { name: "提醒我：德比之夜" }).click();
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
 });
 
-test("a follower is offered the device's alerts after the follow", async ({ browser }) => {
+test("a viewer who follows an anchor is offered alerts on the device", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin, permissions: [] });
   await push.serve(context);
   await page.addInitScript(() => Object.assign(Notification, { requestPermission: async () => "denied" }));
@@ -145,7 +145,7 @@ test.describe("a real encoder feeds the channel", () => {
     }
   });
 
-  test("a raid takes the viewers along after a countdown", async ({ browser }) => {
+  test("a raid moves the viewers to the target room after a countdown", async ({ browser }) => {
     const encoder = new Encoder(ingest);
     try {
       const anchor = await asAnchor(browser, "/user-center/raid");

@@ -59,7 +59,7 @@ test("a sent video plays with its own cover @spec 9.28", async ({ browser }) => 
   await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
 });
 
-test("the next voice message plays by itself after a tapped one @spec 9.24", async ({ browser }) => {
+test("after a tapped voice message, the next one plays by itself @spec 9.24", async ({ browser }) => {
   const { alice, bob } = await openPair(browser, { permissions: ["microphone"] });
   for (const count of [1, 2]) {
     await alice.getByRole("button", { name: "语音", exact: true }).click();
@@ -177,7 +177,7 @@ test("a message with a location shows a link to a map", async ({ browser }) => {
   expect((await bob.request.get(land!)).headers()["content-type"]).toBe("image/svg+xml");
 });
 
-test("the page reloads before it requests the location", async ({ browser }) => {
+test("the page reloads once before it requests the device's location", async ({ browser }) => {
   const options = { permissions: ["geolocation"], geolocation: { latitude: 1, longitude: 2 } };
   const { alice, bob } = await openPair(browser, options);
   await say(alice, "hello");

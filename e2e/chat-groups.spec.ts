@@ -16,7 +16,7 @@ import { expect, test } from "./support/test.ts";
 
 const at = (screen: string, ...parts: string[]): string => `/m/${screen}/${parts.map(encodeURIComponent).join("/")}`;
 
-test("a member sees each change of an owner to the group at once @spec 2.13 @spec 4.41 @spec 6.7", async ({ browser }) => {
+test("a member sees each of an owner's changes to the group at once @spec 2.13 @spec 4.41 @spec 6.7", async ({ browser }) => {
   test.slow();
   const [ann, ben] = [await newMember(browser, { back: "/chat-groups" }), await newMember(browser, { back: "/chat-groups" })];
   await requestFriendship(ann.page, ben.uid);
@@ -93,7 +93,7 @@ test("a member sees each change of an owner to the group at once @spec 2.13 @spe
   await expect(ann.page.getByText("这个群不存在")).toBeVisible();
 });
 
-test("a group with approval admits a person when its owner agrees @spec 3.38 @spec 4.49", async ({ browser }) => {
+test("a group with approval admits a person after its owner agrees @spec 3.38 @spec 4.49", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser, { back: "/chat-groups" }), await newMember(browser, { back: "/chat-groups" })];
   const groupId = findGroupId(await createGroup(ann.page, "战术研究", "公开群", "需要审核"));
   await openScreen(ben.page, at("chat-group", groupId));
@@ -199,7 +199,7 @@ for (const [lang, colorScheme] of [
   ["pt-br", "dark"],
   ["en", "light"],
 ] as const) {
-  test(`screens of groups have no barrier in ${lang}, ${colorScheme} @spec 1.1`, async ({ browser }) => {
+  test(`group screens have no accessibility barrier in ${lang}, ${colorScheme} @spec 1.1`, async ({ browser }) => {
     const { page } = await demoPerson(browser, "operator", { colorScheme, reducedMotion: "reduce" });
     const group = "group-weekend-football";
     for (const [address, ready] of [

@@ -9,7 +9,7 @@ const openMenu = async (page: Page, name?: string): Promise<void> => {
   if (name) await page.getByRole("dialog").getByRole("button", { name }).click();
 };
 
-test("a chat muted on one device is muted on the other, also after a reload", async ({ browser }) => {
+test("a chat muted on one device is muted on both, and after a reload", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(bob, "在吗");
   await expect(bubble(alice, "在吗")).toBeVisible();
@@ -28,7 +28,7 @@ test("a chat muted on one device is muted on the other, also after a reload", as
   await expect(first!).toBeEnabled();
 });
 
-test("a link that arrives while the links are open joins them, and leaves once taken back", async ({ browser }) => {
+test("the open list of links adds a new link and removes a revoked one", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(bob, "第一个 https://example.org/1");
   await expect(bubble(alice, "第一个")).toBeVisible();
@@ -43,7 +43,7 @@ test("a link that arrives while the links are open joins them, and leaves once t
   await expect(sheet.getByRole("link")).toHaveText(["https://example.org/1"]);
 });
 
-test("a result of the search in a chat leads to its place, and the chat stays open", async ({ browser }) => {
+test("a search result in a chat scrolls to its message without leaving the chat", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(bob, "萨卡首发");
   await expect(bubble(alice, "萨卡首发")).toBeVisible();
@@ -65,7 +65,7 @@ test("a result of the search in a chat leads to its place, and the chat stays op
   }
 });
 
-test("a match is sent to a friend without a chat, and counts as shared", async ({ browser }) => {
+test("a match is sent to a friend from its page and counts as shared", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser), await newMember(browser)];
   const { page } = ann;
   await openScreen(page, `/m/c2c-chatroom/${ben.uid}`);
@@ -81,7 +81,7 @@ test("a match is sent to a friend without a chat, and counts as shared", async (
   await expect(log(ben.page).locator(`a[href*='/score/detail/football/${list[0].matchid}']`)).toBeVisible();
 });
 
-test("a guest whose phone has no sheet copies the link, or signs in to send to a chat", async ({ browser }) => {
+test("a guest without a share sheet copies the link or signs in to send", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.addInitScript(() => void delete (Navigator.prototype as { share?: unknown }).share);

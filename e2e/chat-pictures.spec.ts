@@ -18,7 +18,7 @@ async function sendPictures(page: Page, ...files: ReturnType<typeof png>[]): Pro
   await page.getByRole("button", { name: `发送 ${files.length} 项` }).click();
 }
 
-test("a picture keeps its place before it has loaded @spec 9.8", async ({ browser }) => {
+test("a picture reserves its space before it has loaded @spec 9.8", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   // The picture does not load, but its place is reserved.
   await bob.route("**/chat/files/**", (route) => route.abort());
@@ -109,7 +109,7 @@ test("a picture sent without a network arrives once after the network returns", 
   await expect(pictures(bob)).toHaveCount(2);
 });
 
-test("a person can cancel a picture under way", async ({ browser }) => {
+test("a person can cancel a picture while it is being sent", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await alice.route("**/chat/uploads/**", () => new Promise(() => undefined));
   await sendPictures(alice, png("slow.png"));
@@ -122,7 +122,7 @@ test("a person can cancel a picture under way", async ({ browser }) => {
   await expect(pictures(alice)).toHaveCount(0);
 });
 
-test("the refusal of a file that is no picture appears beside the field @spec 9.24", async ({ browser }) => {
+test("a message beside the field says that a file is not a picture @spec 9.24", async ({ browser }) => {
   const { alice } = await openPair(browser);
   const wrong = "只能发送不超过 20 MB 的 JPG、PNG、GIF、BMP 或 WebP 图片";
   await alice.getByRole("button", { name: "图片和文件" }).click();

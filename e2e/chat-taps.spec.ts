@@ -5,7 +5,7 @@ import { plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, type Locator, test } from "./support/test.ts";
 
-test("six taps lead from the score list to a sent photo", async ({ browser }) => {
+test("a person gets from the score list to a sent photo in six taps", async ({ browser }) => {
   const ann = await newPerson(browser);
   const ben = await newPerson(browser);
   const { uid } = await readMe(ben.page);
@@ -37,7 +37,7 @@ test("six taps lead from the score list to a sent photo", async ({ browser }) =>
   await expect(page.locator(".attach-chosen")).toHaveCount(0);
 });
 
-test("the field has a microphone until there is a text, then a send button", async ({ browser }) => {
+test("the message field has a microphone while empty and a send button otherwise", async ({ browser }) => {
   const { page } = await newPerson(browser);
   const other = await newPerson(browser);
   await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
@@ -49,7 +49,7 @@ test("the field has a microphone until there is a text, then a send button", asy
   await expect(send).toBeEnabled();
 });
 
-test("on a wide screen the list stays beside an open chat until Escape", async ({ browser }) => {
+test("on a wide screen the chat list stays beside an open chat until Escape", async ({ browser }) => {
   const viewport = { width: 1280, height: 800 };
   const { page } = await newPerson(browser, { viewport });
   const other = await newPerson(browser);

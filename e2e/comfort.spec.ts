@@ -11,7 +11,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString("sv-
 const ROOM = "/m/live-detail/100026";
 const LIST = `/m/score?date=${tomorrow()}`;
 
-test("a guest's settings show everywhere and come into the account", async ({ browser }) => {
+test("a guest's settings apply on every page and move into the account", async ({ browser }) => {
   const { context: other, mobile } = await newPerson(browser);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -43,7 +43,7 @@ test("a guest's settings show everywhere and come into the account", async ({ br
   await expect(elsewhere.getByLabel("时间格式")).toHaveValue("h12");
 });
 
-test("who wants no odds and gifts sees none, from the first byte", async ({ browser }) => {
+test("a person who hides odds and gifts finds neither in the server's HTML", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openScreen(page, LIST);
@@ -65,7 +65,7 @@ test("who wants no odds and gifts sees none, from the first byte", async ({ brow
   await expect(plain).not.toBeChecked();
 });
 
-test("the choices work without JavaScript", async ({ browser }) => {
+test("the settings for odds, times and gifts work without JavaScript", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(SETTING);
   await page.getByLabel("时间格式").selectOption("h12");
@@ -75,7 +75,7 @@ test("the choices work without JavaScript", async ({ browser }) => {
   await expect(page.getByRole("button", { name: "显示赔率和礼物" })).toBeVisible();
 });
 
-test("who wants no gifts sees none in a room, also when one is given", async ({ browser, baseURL }) => {
+test("a person who hides gifts sees none in a room, even newly given ones", async ({ browser, baseURL }) => {
   const giver = await newPerson(browser);
   await giveGold(giver.page, 60);
   const context = await browser.newContext();

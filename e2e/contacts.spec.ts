@@ -92,7 +92,7 @@ test("a stranger's message stays in the message requests until it is accepted @s
   await expect(row).toHaveCount(0);
 });
 
-test("a person who accepts only messages of friends receives none from a stranger", async ({ browser }) => {
+test("a person who accepts messages only from friends receives none from a stranger", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
   await openScreen(ann.page, "/m/user-center/chat-setting");
   await ann.page.getByLabel("仅好友和我回复过的人").check();
@@ -119,7 +119,7 @@ test("a tap on a settings row loads that part of the chat settings", async ({ br
   await expect(page.getByText("没有拉黑任何人")).toBeVisible();
 });
 
-test("the operators' queue shows the report of a person @spec 2.9 @spec 2.13", async ({ browser }) => {
+test("the operators' queue shows a report that a person sent @spec 2.9 @spec 2.13", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
   const words = `转账给我 ${ben.uid}`;
   await write(ben, ann, words);

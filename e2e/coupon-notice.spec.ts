@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("each place of payment links to the payment agreement @spec 2.18 @spec 7.49", async ({ page }) => {
+test("each payment screen links to the payment agreement @spec 2.18 @spec 7.49", async ({ page }) => {
   for (const address of ["/recharge", "/vip-plans"]) {
     await page.goto(`/m${address}`);
     await page.getByRole("link", { name: "《支付协议》" }).click();

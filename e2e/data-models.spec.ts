@@ -33,7 +33,7 @@ test("a guest sees the models and their prices @spec 2.14 @spec 2.8", async ({ p
   await expect(page.getByRole("heading", { name: "胜平负概率" })).toBeVisible();
 });
 
-test("a subscriber sees a model's figures of both sports @spec 2.14", async ({ browser, page, baseURL }) => {
+test("a subscriber sees a model's figures for both sports @spec 2.14", async ({ browser, page, baseURL }) => {
   const operator = await asOperator(page.request, baseURL ?? "");
   const offer = {
     model: "poisson",
@@ -102,7 +102,7 @@ test("the viewer's browser verifies the public record of forecasts @spec 2.14", 
   expect(await answer.text()).toMatch(/^seq,match,sport,start,/);
 });
 
-test("a match's analysis leads to the model @spec 2.14", async ({ page }) => {
+test("a match's analysis links to the model @spec 2.14", async ({ page }) => {
   await openScreen(page, "/m/data/model/upset");
   await page.locator(".model-row").first().click();
   await page.getByRole("link", { name: "比赛页面" }).click();
@@ -145,7 +145,7 @@ test("the upset list of basketball shows only likely upsets @spec 2.14", async (
   await expect(rows.locator(".model-row-likely")).toHaveCount(await rows.count());
 });
 
-test("a list of an unknown sport answers 400 @spec 2.14", async ({ page }) => {
+test("a request for the list of an unknown sport is answered with 400 @spec 2.14", async ({ page }) => {
   expect((await page.goto("/m/data/model/poisson?sport=tennis"))?.status()).toBe(400);
 });
 

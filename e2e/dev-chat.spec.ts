@@ -52,7 +52,7 @@ for (const relays of [1, 4])
 
     test.afterAll(() => instance?.end());
 
-    test("two users talk both ways @spec 4.30 4.34", async ({ page }) => {
+    test("two users send messages to each other @spec 4.30 4.34", async ({ page }) => {
       const [one, two] = await open(page, origin);
       await one.enter(ALICE);
       await two.enter(BOB);
@@ -177,7 +177,9 @@ for (const [lang, scheme, width] of [
   ["pt-br", "light", 1280],
   ["pt-br", "dark", 390],
 ] as const) {
-  test(`the chat screen has no barrier in ${lang}, ${scheme}, ${width} px wide @spec 1.1 4.21`, async ({ page }) => {
+  test(`the chat screen has no accessibility barrier in ${lang}, ${scheme}, ${width} px wide @spec 1.1 4.21`, async ({
+    page,
+  }) => {
     // The page is so tall that the bottom bar covers nothing.
     await page.setViewportSize({ width, height: 3_000 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });

@@ -20,7 +20,7 @@ async function openReady(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("a row's match is on the screen before its data, at the places of the page that follows", async ({ page }) => {
+test("a tapped match shows its early head where the page's head will be", async ({ page }) => {
   await openReady(page, "/m/score");
   const row = page.locator(".leagues .rows > li:has(b):not(.on) > a").first();
   await row.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ test("a row's match is on the screen before its data, at the places of the page 
   }
 });
 
-test("an early head gives way to another row's, to an error and to the way back", async ({ page }) => {
+test("another tapped row, an error or the way back replaces the early head", async ({ page }) => {
   await openReady(page, "/m/database");
   await page.locator(".tabbar > a").nth(1).click();
   const rows = page.locator(".leagues .rows > li:has(b) > a");
@@ -80,7 +80,7 @@ test("an early head gives way to another row's, to an error and to the way back"
   await expect(page.locator("main h1")).toBeVisible();
 });
 
-test("a hidden score stays hidden before the data of its match", async ({ page, baseURL }) => {
+test("a hidden score stays hidden in the early head of its match", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "spoilers", value: "1", url: baseURL ?? "" }]);
   await openReady(page, "/m/score");
   const row = page.locator(".rows > li:has(> .r) > a").first();
@@ -91,7 +91,7 @@ test("a hidden score stays hidden before the data of its match", async ({ page, 
   await expect(early(page).locator(".early-score")).toHaveText("–");
 });
 
-test("a club and a room are on the screen before their data, and the way back leads to the list", async ({ page }) => {
+test("the early head names the league or room, and its button leads back", async ({ page }) => {
   await openReady(page, "/m/database");
   const league = page.locator(".league-list a").first();
   const name = (await league.locator(".cut").textContent()) ?? "";
@@ -114,7 +114,7 @@ test("a club and a room are on the screen before their data, and the way back le
   await expect(card).toBeVisible();
 });
 
-test("a tab shows its skeleton while its data are late, and a tab seen before is there at once", async ({ page, request }) => {
+test("a late tab shows a skeleton, and a tab seen before appears at once", async ({ page, request }) => {
   const { matchid } = await findMatch(request, 1);
   await openReady(page, `/m/score/detail/football/${matchid}?tab=analysis`);
   const tab = (name: string) => page.locator(`.match-tabs > a[href$="tab=${name}"]`);
@@ -153,7 +153,7 @@ test("a room's tabs switch without waiting for a request", async ({ page }) => {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("a swipe leads to the next tab and back, but not from the edge and not on a chart", async ({ page, request }) => {
+  test("a swipe changes the tab unless it begins at an edge or a chart", async ({ page, request }) => {
     const { matchid } = await findMatch(request, 1);
     await openReady(page, `/m/score/detail/football/${matchid}?tab=analysis`);
     const chosen = page.locator(".match-tabs > [aria-current]");
@@ -167,7 +167,7 @@ test.describe("with a finger", () => {
     await expect(page.locator("main")).not.toHaveCSS("overflow-x", "clip");
   });
 
-  test("a swipe over the list leads to the next day, and the list begins at its top", async ({ page }) => {
+  test("a swipe over the list opens the next day at the list's top", async ({ page }) => {
     await openReady(page, "/m/score");
     await page.evaluate(() => scrollTo(0, 600));
     const next = await page.locator(".dates > [aria-current] + a").getAttribute("href");
@@ -178,7 +178,7 @@ test.describe("with a finger", () => {
     expect(await page.evaluate(() => scrollY)).toBeLessThan(200);
   });
 
-  test("a pulled list loads again, a scrolled one does not", async ({ page }) => {
+  test("the list reloads after a pull but not after a scroll", async ({ page }) => {
     await openReady(page, "/m/score");
     const sign = page.locator(".pull-sign");
     await expect(page.locator("html")).toHaveCSS("overscroll-behavior-y", "contain");
@@ -207,7 +207,7 @@ test.describe("far from the database", () => {
   });
   test.afterAll(() => instance.end());
 
-  test("the way back leads to the same place of a list whose data are late", async ({ page }) => {
+  test("the way back restores the scroll position even if the list loads late", async ({ page }) => {
     await openReady(page, `${instance.origin}/m/score?type=1`);
     const fold = page.locator('.leagues button[name="folded"]').first();
     const league = await fold.getAttribute("value");

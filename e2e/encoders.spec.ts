@@ -62,7 +62,7 @@ for (const [type, contentType] of [
     expect((await decoded(`${list("HD")}?back`, 60)).frames).toBeGreaterThan((count + 1) * 25);
   });
 
-test("the room names a video codec that the browser cannot decode", async ({ page }) => {
+test("the room names the video codec that the browser cannot decode", async ({ page }) => {
   const { push, page: room } = streamKey(DEMO.anchor.mobile, instance.dataDir);
   const site = new URL(push).origin;
   const encoder = new Encoder(push, { codec: "libx265" });

@@ -74,7 +74,7 @@ test("error pages of every area use only the reader's language", async ({ reques
     }
 });
 
-test("a refused form uses only the reader's language", async ({ browser, request, baseURL }) => {
+test("a form with an error uses only the reader's language", async ({ browser, request, baseURL }) => {
   const person = await newPerson(browser);
   for (const lang of LANGUAGES) {
     const forbidden = await asPerson(person.page.request, "/m/operate", lang);

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(record.getByText("客服正在查看。")).toBeVisible();
   });
 
-  test(`a guest finds a report again by its number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
+  test(`a guest finds an earlier report by its number, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 2.5 @spec 7.10`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled });
@@ -91,7 +91,7 @@ test("a person who writes a new text makes a second report @spec 7.50", async ({
   await expect(page.locator(".feedback-records > li")).toHaveText([/还有一件事/, /比赛页打不开/]);
 });
 
-test("the typed text stays in the form if its pictures are too large @spec 5.5 @spec 9.8", async ({ browser }, info) => {
+test("the typed text stays in the form if the pictures are too large @spec 5.5 @spec 9.8", async ({ browser }, info) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback", javaScriptEnabled: false });
   // The browser reads the file from disk, because megabytes in a command to the browser take seconds.
   const tooLarge = (name: string): string => {

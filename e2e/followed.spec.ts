@@ -1,7 +1,7 @@
 import { expectAccessible } from "./support/barriers.ts";
 import { expect, test } from "./support/test.ts";
 
-test("one page lists all followed matches @spec 7.26", async ({ browser }) => {
+test("one page lists all matches that a person follows @spec 7.26", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/score/collected");
   await page.getByRole("link", { name: "去登录" }).click();
@@ -25,7 +25,7 @@ test("one page lists all followed matches @spec 7.26", async ({ browser }) => {
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 });
 
-test("the scores have one search, which shows hot matches first @spec 7.35 @spec 7.37", async ({ page }) => {
+test("the score screens share the site's search, which begins with hot matches @spec 7.35 @spec 7.37", async ({ page }) => {
   await page.goto("/m/score");
   await page.getByRole("link", { name: /搜索/ }).click();
   await expect(page.getByRole("heading", { name: "热门比赛" })).toBeVisible();

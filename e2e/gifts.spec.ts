@@ -97,7 +97,7 @@ test("an expensive gift requires a confirmation", async ({ browser }) => {
   await expect(panel.getByRole("status").getByRole("link", { name: "充值" })).toHaveAttribute("href", "/m/recharge");
 });
 
-test("fifty simultaneous taps with repeated keys pay once for each key @spec 9.3", async ({ browser, baseURL }) => {
+test("fifty simultaneous taps with repeated keys are charged once for each key @spec 9.3", async ({ browser, baseURL }) => {
   const { page } = await newPerson(browser);
   await giveGold(page, 300);
   await sendCall(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
@@ -132,7 +132,7 @@ test("fifty simultaneous taps with repeated keys pay once for each key @spec 9.3
   expectRightBook(baseURL);
 });
 
-test("taps whose answers are lost are paid once", async ({ browser }) => {
+test("a gift tap whose answer is lost is charged once", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await giveGold(page, 300);
   await openScreen(page, ROOM);
@@ -239,7 +239,7 @@ test("a guest who sees the gifts is prompted to log in", async ({ browser, page 
   expect(await readGold(giver.page)).toBe(300);
 });
 
-test("gifts and talk count for tasks @spec 3.4", async ({ browser }) => {
+test("gifts and chat messages count towards tasks @spec 3.4", async ({ browser }) => {
   const [{ page }, viewer] = [await newPerson(browser), await newPerson(browser)];
   await giveGold(page, 300);
   await openScreen(viewer.page, ROOM);
@@ -276,7 +276,7 @@ test("gifts and talk count for tasks @spec 3.4", async ({ browser }) => {
     ).toHaveCount(1);
 });
 
-test("a person can lower a limit of gifts at once", async ({ browser }) => {
+test("a lowered gift limit takes effect at once", async ({ browser }) => {
   const { page } = await newPerson(browser, {
     back: "/user-center/spending-limit",
     javaScriptEnabled: false,
@@ -362,7 +362,7 @@ test("the fixed menu leads to the person's screens @spec 2.18", async ({ browser
 });
 
 for (const lang of ["zh", "pt-br", "en"] as const)
-  test(`the screens of gifts have no barrier in ${lang}`, async ({ browser }) => {
+  test(`the gift screens have no accessibility barrier in ${lang}`, async ({ browser }) => {
     const { page } = await newPerson(browser, { reducedMotion: "reduce" });
     await openScreen(page, `${ROOM}?lang=${lang}`);
     for (const way of [".room-gift", ".room-anchor button.room-icon", ".room-tool >> nth=0"]) {

@@ -107,7 +107,7 @@ test("the stored page is a guest's page even for a signed-in person", async ({ b
   await expect(page.locator("body")).toHaveText("old");
 });
 
-test("an iPhone's second visit shows how to add the site", async ({ browser }) => {
+test("an iPhone's second visit shows how to add the site to the home screen", async ({ browser }) => {
   const context = await browser.newContext(IPHONE);
   await withoutPush(context);
   const first = await context.newPage();
@@ -132,7 +132,7 @@ test("an iPhone's second visit shows how to add the site", async ({ browser }) =
   await expect(third.locator(".install-hint")).toHaveCount(0);
 });
 
-test("the bell on an iPhone names the requirement of alerts", async ({ browser }) => {
+test("the bell on an iPhone states what alerts require", async ({ browser }) => {
   for (const [installed, words] of [
     [false, "从主屏幕打开"],
     [true, "iOS 更新到 16.4"],

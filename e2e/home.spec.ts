@@ -22,7 +22,7 @@ test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec
   expect((await page.request.get("/m/headline?tab=nothing")).status()).toBe(400);
 });
 
-test("a phone's first screen of home shows matches of both sports", async ({ browser }) => {
+test("home's first screenful on a phone shows matches of both sports", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto("/m/headline");
   for (const name of ["足球焦点赛", "篮球焦点赛"]) {
@@ -32,7 +32,7 @@ test("a phone's first screen of home shows matches of both sports", async ({ bro
   }
 });
 
-test("the matches that a guest follows open the home screen, also with hidden scores", async ({ browser, baseURL }) => {
+test("the home screen begins with a guest's followed matches, even with hidden scores", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/score");
@@ -57,7 +57,7 @@ test("the matches that a guest follows open the home screen, also with hidden sc
   await context.close();
 });
 
-test("a closed advertisement stays away @spec 3.12 @spec 6.5", async ({ page, context }) => {
+test("an advertisement stays closed after a person closes it @spec 3.12 @spec 6.5", async ({ page, context }) => {
   await page.goto("/m/headline");
   const advert = page.getByRole("complementary", { name: "广告" });
   await expect(advert).toBeVisible();

@@ -24,7 +24,7 @@ const untilBehind = async (page: Page, least: number, most: number): Promise<voi
   await untilPlaying(page);
 };
 
-test("a viewer can go back in the running broadcast", async ({ page }) => {
+test("a viewer can rewind the running broadcast", async ({ page }) => {
   const requests = backRequests(page);
   await openScreen(page, ROOM);
   await untilLive(page);
@@ -57,7 +57,7 @@ test("a viewer can go back in the running broadcast", async ({ page }) => {
   await expect.poll(seekableS).toBeLessThan(130);
 });
 
-test("a viewer who went back stays behind the live picture after a network failure", async ({ page }) => {
+test("a rewound broadcast stays behind the live edge after a network failure", async ({ page }) => {
   // The picture keeps playing as long as its buffer lasts.
   test.setTimeout(150_000);
   let isFailing = false;

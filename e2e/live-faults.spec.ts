@@ -32,7 +32,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 }
 
 test.describe("a room plays again within 15 s after a fault", () => {
-  test("a room plays again after missing segments", async ({ page }) => {
+  test("a room resumes playback after missing segments", async ({ page }) => {
     let isMissing = false;
     await page.route("**/m/samples/streams/**/*.ts", (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
     await openScreen(page, ROOM);
@@ -44,7 +44,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
     await untilLive(page);
   });
 
-  test("a room plays again after a playlist that stopped growing", async ({ page }) => {
+  test("a room resumes playback after its playlist stops growing", async ({ page }) => {
     const stream = new SteeredStream();
     await stream.serve(page, OWN_LINE);
     await openScreen(page, ROOM);
@@ -55,7 +55,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
     await untilLive(page);
   });
 
-  test("a room plays again by the second line if the first fails", async ({ page }) => {
+  test("a room resumes playback from the second stream line if the first fails", async ({ page }) => {
     const [first, second] = [new SteeredStream(), new SteeredStream()];
     await first.serve(page, OWN_LINE);
     await second.serve(page, SECOND_LINE);
@@ -74,7 +74,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
     }
   });
 
-  test("a room plays the live edge after a minute in a hidden tab", async ({ page }) => {
+  test("a room returns to the live edge after a minute in a hidden tab", async ({ page }) => {
     // The stream starts a minute late. When it catches up, it is as if a minute had passed for the media player.
     const stream = new SteeredStream();
     stream.lateMs = MINUTE_MS;
@@ -88,7 +88,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
     await untilLive(page);
   });
 
-  test("a room plays again within 5 s after ten seconds without network", async ({ page, context }) => {
+  test("a room resumes playback within 5 s after ten seconds without network", async ({ page, context }) => {
     const stream = new SteeredStream();
     stream.lateMs = 10_000;
     await stream.serve(page, OWN_LINE);
@@ -106,7 +106,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
     await untilLive(page);
   });
 
-  test("a room plays again although the browser reports that it has no network", async ({ page }) => {
+  test("a room resumes playback although the browser reports that it has no network", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     const stream = new SteeredStream();
     stream.isDead = true;
@@ -118,7 +118,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
   });
 });
 
-test("a room plays again within 15 s after a killed server returns", async ({ browser }) => {
+test("a room resumes playback within 15 s after a killed server returns", async ({ browser }) => {
   test.setTimeout(360_000);
   const instance = await openInstance();
   const page = await browser.newPage({ baseURL: instance.origin });

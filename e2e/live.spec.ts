@@ -165,7 +165,7 @@ test("a room shows its badge @spec 3.12 @spec 3.18", async ({ browser }) => {
   await expect(page.locator('a.live-card[href="/m/live-detail/100021"]')).toContainText("专家");
 });
 
-test("a room's advertisement stays away once the viewer closes it @spec 3.12 @spec 6.5", async ({ page }) => {
+test("a room's advertisement stays closed after the viewer closes it @spec 3.12 @spec 6.5", async ({ page }) => {
   const advert = page.getByRole("complementary", { name: "广告" });
   await openScreen(page, FOOTBALL_ROOM);
   await expect(advert).toContainText("猜你想看");
@@ -189,7 +189,7 @@ test("a room's advertisement stays away once the viewer closes it @spec 3.12 @sp
   expect(await (await page.request.get(FOOTBALL_ROOM)).text()).not.toContain("猜你想看");
 });
 
-test("a match's page leads into the talk of its anchor's room @spec 2.19 @spec 2.20", async ({ page, request }) => {
+test("a match's page links to the chat of its anchor's room @spec 2.19 @spec 2.20", async ({ page, request }) => {
   const { match } = await readRoom(request, 100021);
   await openScreen(page, `/m/score/detail/football/${match.matchid}`);
   const tabs = page.locator(".match-tabs");
@@ -202,7 +202,7 @@ test("a match's page leads into the talk of its anchor's room @spec 2.19 @spec 2
   await expect(page.getByRole("log")).toBeVisible();
 });
 
-test("a match without an anchor has no talk @spec 2.19", async ({ page, request }) => {
+test("the page of a match without an anchor has no chat tab @spec 2.19", async ({ page, request }) => {
   const { list } = await readData<{ list: { matchid: number; anchorid: number }[] }>(request, "/api/race/getDateMatch", {
     sport_id: 2,
   });
@@ -212,7 +212,7 @@ test("a match without an anchor has no talk @spec 2.19", async ({ page, request 
   await expect(page.locator("a.live-card").first()).toBeVisible();
 });
 
-test("an anchor's page leads into the room @spec 2.10", async ({ browser }) => {
+test("an anchor's page links to the anchor's room @spec 2.10", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openScreen(page, "/m/user-center/anchor/100024");
   await expect(page.getByRole("heading", { name: "三分线外" })).toBeVisible();
@@ -262,7 +262,7 @@ test.describe("a real encoder sends the anchor's broadcast", () => {
   // Encoders of a failed try must not keep broadcasting in the next try.
   test.afterEach(() => Promise.all(encoders.splice(0).map((encoder) => encoder.kill())));
 
-  test("an anchor's encoder opens the room for waiting viewers", async ({ page, request }) => {
+  test("a waiting viewer's room starts to play when the anchor's encoder connects", async ({ page, request }) => {
     const key = streamKey(DEMO.anchor.mobile);
     const anchor = Number(key.page.split("/").at(-1));
     await signIn(page, DEMO.vip);

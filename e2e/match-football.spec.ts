@@ -87,7 +87,7 @@ test("the line-up is a pitch of links to the players", async ({ page, request })
   await expect(shirts.first()).toHaveAccessibleName(/\S/);
 });
 
-test("a tap on a player opens a sheet with the player's match", async ({ page, request }) => {
+test("a tap on a player opens a sheet about that player", async ({ page, request }) => {
   await openScreen(page, address(await liveMatch(request), "lineup"));
   for (const link of [page.locator(".lineup-pitch a").first(), page.locator(".benches a").first()]) {
     await link.click();
@@ -112,7 +112,7 @@ test("votes and the links to the quiz are within the first two screens", async (
   }
 });
 
-test("statistics show the most important figures, and the others on demand", async ({ page, request }) => {
+test("statistics show the most important figures at first and the rest on demand", async ({ page, request }) => {
   await openScreen(page, address(await finishedMatch(request), "happening"));
   const card = page.getByRole("region", { name: "技术统计" });
   await expect(card.getByRole("row", { name: /控球率/ })).toBeVisible();
@@ -121,7 +121,7 @@ test("statistics show the most important figures, and the others on demand", asy
   await expect(card.getByRole("row", { name: /^犯规/ })).toBeVisible();
 });
 
-test("a finished match has a recap, which readers who hide results do not get", async ({ page, request }) => {
+test("a finished match has a recap, except for readers who hide results", async ({ page, request }) => {
   const match = await finishedMatch(request);
   await page.goto(address(match));
   const recap = page.getByRole("region", { name: "赛况回顾" });
@@ -176,7 +176,7 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a vote beyond the limit shows the refusal @spec 8.2", async ({ page, request }) => {
+test("a vote beyond the limit shows why it is refused @spec 8.2", async ({ page, request }) => {
   const match = await liveMatch(request);
   await register(page);
   await openScreen(page, address(match));
@@ -201,7 +201,7 @@ test("a vote beyond the limit shows the refusal @spec 8.2", async ({ page, reque
   await expect(page.getByRole("heading", { level: 1 })).toContainText(match.hometeam.name_zh);
 });
 
-test("the head folds to a bar with the score while the tabs stay", async ({ page, request }) => {
+test("the match header shrinks to a score bar while the tabs stay visible", async ({ page, request }) => {
   await page.goto(address(await liveMatch(request)));
   await expect(page.locator(".match-bar-score")).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 900));
@@ -219,7 +219,7 @@ test("a match address with the wrong sport redirects to the right sport", async 
   expect((await request.get(`/m/score/detail/${matchid}`)).status()).toBe(200);
 });
 
-test("a single-tab screen for the app has no navigation bar @spec 2.4", async ({ page, request }) => {
+test("the app's single-tab screens have no navigation bar @spec 2.4", async ({ page, request }) => {
   const { matchid } = await liveMatch(request);
   for (const tab of ["happening", "analysis", "lineup", "index", "rank"]) {
     await page.goto(`/m/mobile/${tab}/${matchid}`);

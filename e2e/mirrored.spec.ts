@@ -51,7 +51,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`no screen scrolls sideways when it is written from the right, ${width} px wide`, async ({ browser }) => {
+  test(`no screen scrolls sideways in a right-to-left layout, ${width} px wide`, async ({ browser }) => {
     const page = await mirroredPage(browser, { width, height });
     for (const address of await findScreens(page)) {
       await openScreen(page, address);
@@ -66,7 +66,7 @@ for (const { width, height } of [
     await page.close();
   });
 
-test("the key Tab goes from right to left on mirrored screens", async ({ browser }) => {
+test("the Tab key moves from right to left on mirrored screens", async ({ browser }) => {
   const page = await mirroredPage(browser, { width: 390, height: 844 });
   for (const address of (await findScreens(page)).filter((one) => !one.includes("live-detail"))) {
     await openScreen(page, address);

@@ -89,7 +89,7 @@ test("an operator acts on the evidence of a viewer's report", async ({ browser }
   await expect(speaker.page.getByRole("alert")).toContainText("禁言");
 });
 
-test("a viewer who follows the anchor can speak in the room @spec 1.2", async ({ browser }) => {
+test("a viewer who follows the anchor can write in the room @spec 1.2", async ({ browser }) => {
   const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const room = "/m/live-detail/100023";
   await openScreen(operator.page, `${room}/desk`);

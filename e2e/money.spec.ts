@@ -127,7 +127,7 @@ test("the message about missing gold appears beside the button", async ({ browse
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a package that changed meanwhile is not sold, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`a package whose price changed before the purchase is not sold, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     request,
     baseURL,

@@ -31,7 +31,7 @@ test("the author of a report reads an operator's answer @spec 7.50 @spec 6.4", a
   await expect(record).toContainText("已关闭");
 });
 
-test("the link to the chat appears when an operator sets it @spec 9.6", async ({ browser, page }) => {
+test("the link to the chat appears after an operator sets it @spec 9.6", async ({ browser, page }) => {
   const { page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/service" });
   const set = async (address: string) => {
     await openScreen(operatorPage, "/m/operate/service");

@@ -32,7 +32,7 @@ const follows = (page: Page, kind: string) =>
     expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe("once");
   }).toPass({ timeout: 30_000 });
 
-test("on a phone the operators' home opens with the figures, and the menu follows", async ({ browser }) => {
+test("on a phone the operators' home shows the figures above the menu", async ({ browser }) => {
   const page = await openHome(browser, { viewport: { width: 390, height: 844 } });
   const tiles = page.locator(".overview-figures [data-figure]");
   expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("data-figure")))).toEqual(FIGURES);
@@ -44,7 +44,7 @@ test("on a phone the operators' home opens with the figures, and the menu follow
   for (const tile of await tiles.all()) expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("each curve has its table", async ({ browser }) => {
+test("each chart has a table of its values", async ({ browser }) => {
   const page = await openHome(browser);
   const drawn = page.locator(".overview-charts figure");
   const tables = drawn.locator("details");
@@ -55,7 +55,7 @@ test("each curve has its table", async ({ browser }) => {
   }
 });
 
-test("what waits moves at two operators at once, without a reload", async ({ browser }) => {
+test("the counts of open tasks update for two operators without a reload", async ({ browser }) => {
   const [first, second] = [await openHome(browser), await openHome(browser)];
   for (const page of [first, second]) await page.evaluate(() => document.documentElement.setAttribute("data-opened", "once"));
   const { page: author } = await newPerson(browser);
@@ -72,7 +72,7 @@ test("what waits moves at two operators at once, without a reload", async ({ bro
   for (const page of [first, second]) await follows(page, "feedback");
 });
 
-test("a count in the menu leads to the list of what waits", async ({ browser }) => {
+test("the count of open reports links to the list of those reports", async ({ browser }) => {
   const { page: author } = await newPerson(browser);
   await sendCall(author, "/api/customerservice/publish", { kind: "idea", content: "请加夜间模式。", request_key: randomUUID() });
   const page = await openHome(browser);
@@ -83,7 +83,7 @@ test("a count in the menu leads to the list of what waits", async ({ browser }) 
   await expect(page.getByText("请加夜间模式。").first()).toBeVisible();
 });
 
-test("without an answer the figures stay and the page says since when", async ({ browser }) => {
+test("without a server answer the figures stay and the page shows the last time", async ({ browser }) => {
   const page = await openHome(browser);
   const rooms = page.locator("[data-figure=rooms] b");
   const shown = (await rooms.textContent()) ?? "";

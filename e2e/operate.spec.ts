@@ -126,7 +126,7 @@ test("each switch takes effect on the public page @spec 3.13 @spec 2.21", async 
   await expect.poll(readForApps).toEqual(before);
 });
 
-test("the switches decide the first content of the home screen @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
+test("the switches decide what the home screen shows first @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   const set = async (values: Record<string, boolean>) => {
@@ -172,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two operators who edit at once lose nothing", async ({ browser }) => {
+test("two operators who save different fields at once lose no change", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser), await operator(browser)];
   for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await one.getByLabel("H5 域名").fill("https://one.example.com");
@@ -233,7 +233,7 @@ test("a corrected form does not overwrite another operator's change", async ({ b
   expect(await publicConfig(two)).toMatchObject({ site_h5_share_url: "https://three.example.com" });
 });
 
-test("the app's address leads to its download @spec 1.7 @spec 2.16", async ({ browser }) => {
+test("the operator's app address appears as the public download link @spec 1.7 @spec 2.16", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   await guest.goto("/m/user-center?invite_code=VIPS26&channel=c1");
@@ -467,7 +467,7 @@ for (const [lang, look] of [
   ["zh", "by day and by night"],
   ["pt-br", "apart from colours"],
 ] as const) {
-  test(`no screen of the console has a serious barrier in ${lang}, ${look} @spec 1.1`, async ({ browser }) => {
+  test(`no console screen has a serious accessibility barrier in ${lang}, ${look} @spec 1.1`, async ({ browser }) => {
     const { page } = await operator(browser, { reducedMotion: "reduce" });
     const found: string[] = [];
     for (const screen of SCREENS) {
@@ -489,7 +489,7 @@ for (const [lang, look] of [
   });
 }
 
-test("the log names each action in words", async ({ browser }) => {
+test("the log describes each action in words instead of codes", async ({ browser }) => {
   const { page } = await operator(browser);
   await openScreen(page, "/m/operate/goods/plan/2");
   await page.getByLabel("名称（中文）").fill("试播季卡");

@@ -120,7 +120,7 @@ const CONSOLE: readonly [address: (uid: number) => string, form: string, fields:
   [(uid) => `/operate/people/${uid}`, "coupon", { days: "3", reason: "plain" }],
 ];
 
-test("a form of each group of the console works without JavaScript @spec 6.4", async ({ browser }) => {
+test("one form of each console group works without JavaScript @spec 6.4", async ({ browser }) => {
   test.setTimeout(180_000);
   // Uses a new user, because messages to demo accounts would disturb other tests.
   const somebody = await newPerson(browser, { javaScriptEnabled: false });

@@ -12,7 +12,7 @@ test.setTimeout(300_000);
 /** Followers are notified every minute. */
 const CALLED = { timeout: 130_000, intervals: [2_000] };
 
-test("a fan learns of a followed master's next plan @spec 2.15 @spec 2.10", async ({ browser, baseURL }) => {
+test("a fan is notified of a followed master's next plan @spec 2.15 @spec 2.10", async ({ browser, baseURL }) => {
   const match = await newMatch(baseURL);
   const { page: master, uid } = await newMaster(browser, baseURL);
   const { page: fan } = await newPerson(browser);
@@ -49,7 +49,7 @@ test("a fan learns of a followed master's next plan @spec 2.15 @spec 2.10", asyn
   await expect(fan.getByText(nick, { exact: true })).toBeVisible();
 });
 
-test("a plan in a conversation is a card without its content @spec 2.15 @spec 4.3", async ({ browser, baseURL }) => {
+test("a plan sent in a conversation appears as a card without its content @spec 2.15 @spec 4.3", async ({ browser, baseURL }) => {
   const match = await newMatch(baseURL);
   const { page: master } = await newMaster(browser, baseURL);
   const id = await publishPlan(master, match);

@@ -13,7 +13,7 @@ for (const [width, height, least] of [
   [390, 844, 55],
   [320, 640, 45],
 ] as const)
-  test(`the chat fills ${least} % of a phone of ${width} × ${height}`, async ({ browser }) => {
+  test(`the chat fills at least ${least} % of a ${width} × ${height} phone screen`, async ({ browser }) => {
     const { page } = await newPerson(browser, { viewport: { width, height } });
     await openScreen(page, ROOM);
     await sayInRoom(page, "晚上好");
@@ -39,7 +39,7 @@ test("the score beside the anchor opens the match", async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/score\/detail\/football\/\d+/);
 });
 
-test("a room's notice leaves its place at the top after eight seconds", async ({ page }) => {
+test("a room's notice disappears from the top after eight seconds", async ({ page }) => {
   await page.clock.install();
   await openScreen(page, ROOM);
   const notice = page.locator(".room-notes");
@@ -52,7 +52,7 @@ test("a room's notice leaves its place at the top after eight seconds", async ({
   expect(await heights()).toEqual(before);
 });
 
-test("a room offers to send only while there is a text", async ({ browser }) => {
+test("a room shows the send button only while the field has text", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openScreen(page, ROOM);
   const send = page.getByRole("button", { name: "发送" });
@@ -67,7 +67,7 @@ test("a room offers to send only while there is a text", async ({ browser }) => 
 
 const openWide = (browser: Browser) => browser.newPage({ viewport: { width: 1280, height: 800 } });
 
-test("a wide room has the chat beside the picture and the match below the picture", async ({ browser }) => {
+test("a wide room has the chat beside the video and the match below it", async ({ browser }) => {
   const page = await openWide(browser);
   await openScreen(page, ROOM);
   await expect(page.locator(".header")).toBeVisible();

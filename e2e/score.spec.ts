@@ -38,7 +38,7 @@ test("filters, sports and days are links without JavaScript @spec 2.2 @spec 4.1 
   ).toBeVisible();
 });
 
-test("an unknown sport, filter or day answers 400", async ({ request }) => {
+test("a request for an unknown sport, filter or day is answered with 400", async ({ request }) => {
   for (const query of ["sport=golf", "type=5", "type=x", "date=2026-02-30", "date=soon"]) {
     expect((await request.get(`/m/score?${query}`)).status(), query).toBe(400);
   }

@@ -95,7 +95,7 @@ test("playback continues over every change between two kinds of encoder runs", a
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("a picture that the browser cannot decode is not requested again", async ({ page }) => {
+test("a video that the browser cannot decode is not requested again", async ({ page }) => {
   const path = findFolder();
   const requests = await parts.replace(page, path, ["ts hevc"]);
   await openRecording(page);

@@ -1,7 +1,7 @@
 import { openScreen } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an address without /m leads to the same address with /m @spec 2.1", async ({ page }) => {
+test("an address without /m redirects to the same address with /m @spec 2.1", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/m\/score$/);
   await page.goto("/m?lang=pt-br");
@@ -26,7 +26,7 @@ test("the bottom bar leads to every existing area", async ({ page }) => {
   }
 });
 
-test("the language menu keeps the page @spec 1.1 3.17", async ({ page }) => {
+test("a change of language keeps the reader on the same page @spec 1.1 3.17", async ({ page }) => {
   await page.goto("/m/score?sport=basketball");
   await page.locator(".languages > summary").click();
   await page.getByRole("link", { name: "Português (Brasil)", exact: true }).click();
@@ -150,7 +150,7 @@ test("each public page has its own title @spec 2.17", async ({ request }) => {
   expect(titles.size).toBe(paths.length);
 });
 
-test("each screen of the mobile app has an address that answers @spec 2.1 @spec 2.5 @spec 2.7", async ({ request, baseURL }) => {
+test("each screen of the mobile app has a working address @spec 2.1 @spec 2.5 @spec 2.7", async ({ request, baseURL }) => {
   for (const [path, main] of [
     ["/m/mobile/about", "/m/mobile/about"],
     ["/m/mobile/news", "/m/mobile/news"],

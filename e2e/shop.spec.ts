@@ -178,7 +178,7 @@ test("nobody sees a different person's parcel or address", async ({ browser }) =
   expect((await page.goto("/m/user-center/my-address?edit=3"))?.status()).toBe(404);
 });
 
-test("an operator's change of goods appears in the shop at once", async ({ browser, page }) => {
+test("an operator's change to goods appears in the shop at once", async ({ browser, page }) => {
   const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/shop" });
   await operator.getByRole("link", { name: /鸭舌帽/ }).click();
   const [priceField, stockField] = [operator.getByLabel("价格（金币）"), operator.getByLabel("库存增减")];

@@ -46,7 +46,7 @@ test("a guest swipes through videos @spec 2.11 @spec 2.18 @spec 1.2", async ({ p
   await expect(page).toHaveURL("/m/rec-category");
 });
 
-test("the next video is not preloaded if the phone saves data", async ({ browser }) => {
+test("the next video is not preloaded if the phone's data saver is on", async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await openScreen(page, "/m/shortvideo/1");
@@ -58,7 +58,7 @@ test("the next video is not preloaded if the phone saves data", async ({ browser
   expect(await shown(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test("a video without JavaScript links to the next one", async ({ browser }) => {
+test("without JavaScript a video's page links to the next video", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/m/shortvideo/1");
   await expect(title(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("a short's wrong address redirects to the right address @spec 2.11", async 
   }
 });
 
-test("a video is uploaded once though the network fails", async ({ browser, baseURL }) => {
+test("a video is uploaded only once although the network fails", async ({ browser, baseURL }) => {
   test.setTimeout(90_000);
   const name = `周日进球 ${Date.now()}`;
   const { page } = await newPerson(browser, { back: "/user-center" });

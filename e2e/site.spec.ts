@@ -96,7 +96,7 @@ test("an address without a screen is not found", async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/score/);
 });
 
-test("an error page without a connection offers a retry", async ({ page, context }) => {
+test("an error page shown without a network offers a retry", async ({ page, context }) => {
   await openScreen(page, "/m/database?lang=pt-br&site=xzb");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Basquete", exact: true }).click();

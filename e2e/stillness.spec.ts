@@ -86,7 +86,7 @@ test("the first visit reloads once to show the device's time zone", async ({ bro
   expect(requests).toHaveLength(3);
 });
 
-test("a match page shows the device's own times", async ({ browser, request }) => {
+test("a match page shows times in the device's time zone", async ({ browser, request }) => {
   // Late in the evening all of today's matches have started, but none of tomorrow's matches.
   const date = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now() + 86_400_000);
   const day = { sport_id: 1, date };

@@ -93,7 +93,7 @@ async function expectFrameFirst(page: Page, path: string, isKnown = false): Prom
 }
 
 // This test runs before any other page, because an isolate caches the data of these pages for half a minute.
-test("the frame of an unseen page arrives before its data", async ({ page }) => {
+test("the frame of a page that was never opened arrives before its data", async ({ page }) => {
   for (const path of [
     // Today's list is already cached by the calls that found the addresses of matches, so another day is used.
     `/m/score?date=${dayIn(1)}`,
@@ -115,7 +115,7 @@ test("the frame of an unseen page arrives before its data", async ({ page }) => 
   await expectFrameFirst(page, article ?? "", true);
 });
 
-test("nothing moves while a main page arrives", async ({ page }) => {
+test("nothing on a main page moves while the page arrives", async ({ page }) => {
   for (const path of pages) await fetchAgain(instance.origin + path, { headers: { "accept-language": "zh-CN" } });
   for (const path of pages) await expectFrameFirst(page, path, true);
 });

@@ -41,7 +41,7 @@ for (const [name, address, find] of [
   ["a tab of a screen", "/m/database", (page: Page) => page.locator("main .tabs > a:not([aria-current])").first()],
   ["a tab of the site", "/m/score", (page: Page) => page.locator(".tabbar > a").nth(3)],
 ] as const)
-  test(`${name} answers a tap in the next frame while the data are held back`, async ({ page }) => {
+  test(`${name} shows a response to a tap in the next frame before its data`, async ({ page }) => {
     await openScreen(page, address);
     const release = await holdData(page);
     const target = find(page);
@@ -49,7 +49,7 @@ for (const [name, address, find] of [
     await expect(page).not.toHaveURL(address);
   });
 
-test("a tapped tab looks chosen before its data arrive, and a screen reader hears nothing", async ({ page, request }) => {
+test("a tapped tab looks chosen before its data arrive, without a screen reader announcement", async ({ page, request }) => {
   const html = await (await request.get("/m/score")).text();
   const [, path = ""] = /href="(\/m\/score\/detail\/football\/\d+)"/.exec(html) ?? [];
   await openScreen(page, path);
@@ -70,7 +70,7 @@ test("a tapped tab looks chosen before its data arrive, and a screen reader hear
   await expect(page.locator(TAPPED)).toHaveCount(0);
 });
 
-test("the button of a form is marked while the form is on its way", async ({ page }) => {
+test("a form's button is marked while the form is being sent", async ({ page }) => {
   await openScreen(page, "/m/user-center/setting");
   const release = await holdData(page);
   await expectAnswer(page, page.getByRole("button", { name: "深色" }), release);
@@ -89,7 +89,7 @@ test("a button that changes the page in place gets no mark", async ({ browser })
   await expect(star).toHaveAttribute("name", name ?? "");
 });
 
-test("a navigation with its data at hand shows no bar, and without motion the bar stands still", async ({ browser }) => {
+test("the progress bar appears only before late data and respects reduced motion", async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await openScreen(page, "/m/score");
   const release = await holdData(page);

@@ -17,7 +17,7 @@ const ZONE = "Asia/Shanghai";
 const readInfo = (page: Page): Promise<Info> => sendCall(page, "/api/task/getTaskInfo", { zone: ZONE });
 const readTask = async (page: Page, prop: string) => (await readInfo(page)).tasks.find((task) => task.prop === prop);
 
-test("a guest is led to the login screen and back @spec 2.26", async ({ page }) => {
+test("a guest is sent to the login screen and back @spec 2.26", async ({ page }) => {
   await page.goto("/m/user-center/task");
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fuser-center%2Ftask/);
 });
@@ -59,7 +59,7 @@ test("the check-in adds the gold that the strip shows @spec 3.3 @spec 3.5", asyn
   expect((await readInfo(page)).gold).toBe(before.gold + award);
 });
 
-test("the refusal of an unfinished task appears beside its button @spec 3.4", async ({ browser }) => {
+test("the refusal of another day's task reward appears beside its button @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", timezoneId: "America/Sao_Paulo" });
   // Simulates the list of another day, as on a screen that was left open over midnight.
   await page.route("**/user-center/task.data*", async (route) => {
@@ -111,7 +111,7 @@ test("a match shared through the phone's share sheet counts for the tasks @spec 
   expect(shared).toHaveLength(1);
 });
 
-test("an open page reports the time online @spec 3.4 @spec 7.3", async ({ browser }) => {
+test("an open page reports the person's time online @spec 3.4 @spec 7.3", async ({ browser }) => {
   const { context, page: elsewhere, mobile } = await newPerson(browser);
   const { token } = await sendCall<{ token: string }>(elsewhere, "/webapi/user/login", { mobile, password: PASSWORD });
   await context.close();
@@ -136,7 +136,7 @@ for (const [site, lang, colorScheme] of [
   ["xzb", "zh", "light"],
   ["kqb", "zh", "dark"],
 ] as const) {
-  test(`the screen of tasks has no barrier: ${site} ${lang} ${colorScheme}`, async ({ browser }) => {
+  test(`the task screen has no accessibility barrier: ${site} ${lang} ${colorScheme}`, async ({ browser }) => {
     const { page } = await demoPerson(browser, "viewer", { colorScheme, reducedMotion: "reduce" });
     await openScreen(page, `/m/user-center/task?site=${site}&lang=${lang}`);
     await page.locator(".level-rule > summary").click();

@@ -144,7 +144,7 @@ test("an anchor asks for a withdrawal with four taps and two fields", async ({ b
   await expect(page.locator(".form-done")).toContainText("钻石已退回");
 });
 
-test("a guest reads why the model favours a team with two taps", async ({ browser, request }) => {
+test("with two taps a guest reads why the model favours a team", async ({ browser, request }) => {
   const match = await findMatch(request, (status) => status === 1);
   const thumb = await openAsGuest(browser, "/m/score?type=3");
   const { page } = thumb;

@@ -16,7 +16,7 @@ const hasBottomBar = (page: Page): Promise<boolean> =>
     return false;
   });
 
-test("at 1280 × 800 the tabs stand in the header, and no screen has a bar below", async ({ browser }) => {
+test("at 1280 × 800 the header contains the tabs, and no bottom bar exists", async ({ browser }) => {
   const { page } = await demoPerson(browser, "viewer", { viewport: { width: 1280, height: 800 }, back: "/score" });
   for (const address of SCREENS) {
     await openScreen(page, address);
@@ -31,7 +31,7 @@ test("at 1280 × 800 the tabs stand in the header, and no screen has a bar below
   }
 });
 
-test("below the five tabs a phone shows the bar of the screen in place of the header", async ({ browser }) => {
+test("on screens outside the five tabs, a phone's screen bar replaces the header", async ({ browser }) => {
   const { page } = await demoPerson(browser, "viewer", { viewport: { width: 390, height: 844 }, back: "/score" });
   for (const address of ["/m/score", "/m/headline", "/m/live", "/m/database", "/m/user-center"]) {
     await openScreen(page, address);
@@ -54,7 +54,7 @@ test("below the five tabs a phone shows the bar of the screen in place of the he
   expect(bar.y).toBeGreaterThanOrEqual(header.y + header.height);
 });
 
-test("the arrow of a league's page goes back to the screen that led there", async ({ browser, page }) => {
+test("the back arrow of a league's page returns to the previous screen", async ({ browser, page }) => {
   await openScreen(page, "/m/database");
   await page.locator('main a[href*="/database/league/"]').first().click();
   await expect(page).toHaveURL(/\/database\/league\//);
@@ -68,7 +68,7 @@ test("the arrow of a league's page goes back to the screen that led there", asyn
   await expect(other).toHaveURL(/\/m\/database\?sport=football$/);
 });
 
-test("a tablet shows a screen and its aside beside each other", async ({ browser }) => {
+test("a tablet shows a screen and its side column side by side", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 768, height: 1024 } });
   for (const [address, main, aside] of [
     ["/m/score", ".main-column", ".aside-column"],
@@ -83,7 +83,7 @@ test("a tablet shows a screen and its aside beside each other", async ({ browser
 });
 
 for (const width of [390, 1280])
-  test(`the console has no tab of the site, ${width} px wide`, async ({ browser }) => {
+  test(`the console shows none of the site's tabs, ${width} px wide`, async ({ browser }) => {
     const { page } = await demoPerson(browser, "operator", { viewport: { width, height: 800 }, back: "/operate" });
     await expect(page.locator(".tabbar")).toHaveCount(0);
     await expect(page.locator(".header").getByRole("link", { name: "搜索" })).toHaveCount(0);
@@ -186,7 +186,7 @@ test("at 1280 × 800 every main screen uses the window", async ({ browser }) => 
   }
 });
 
-test("a wide window has a rail of leagues, in which a pin acts at once", async ({ browser }) => {
+test("a wide window has a rail of leagues, where pinning works at once", async ({ browser }) => {
   const page = await browser.newPage({ viewport: WIDE });
   await openScreen(page, "/m/score");
   const rail = page.getByRole("navigation", { name: "联赛与球队" });
@@ -203,7 +203,7 @@ test("a wide window has a rail of leagues, in which a pin acts at once", async (
   await expect(rail.getByRole("heading", { name: "置顶联赛" })).toHaveCount(0);
 });
 
-test("a team that a guest follows stands in the rail", async ({ browser, request }) => {
+test("a team that a guest follows appears in the rail", async ({ browser, request }) => {
   const match = await findMatch(request, 1);
   const page = await browser.newPage({ viewport: WIDE });
   await openScreen(page, `/m/database/team/football/${match.hometeam.id}`);
@@ -225,7 +225,7 @@ test("a phone requests neither the rail nor the list beside a match", async ({ b
   expect(asked.filter((path) => /rail|day-pane|score\/(?:aside|day)/.test(path))).toEqual([]);
 });
 
-test("a row opens its match beside the list, which stays in its place", async ({ browser }) => {
+test("a row opens its match beside the list without moving the list", async ({ browser }) => {
   const page = await browser.newPage({ viewport: WIDE });
   await openScreen(page, "/m/score");
   await expect(page.locator(".aside-column .card:not(.skeleton)").first()).toBeVisible();
@@ -263,7 +263,7 @@ test("a row opens its match beside the list, which stays in its place", async ({
 });
 
 /** A rail that arrives may move nothing to the side. Rows in play move downwards by themselves. */
-test("the rail and the list beside a match move nothing when they arrive", async ({ browser, request }) => {
+test("the rail and the list beside a match shift nothing when they load", async ({ browser, request }) => {
   const match = await findMatch(request, 1);
   const page = await browser.newPage({ viewport: WIDE });
   await page.addInitScript(() => {
@@ -283,7 +283,7 @@ test("the rail and the list beside a match move nothing when they arrive", async
   }
 });
 
-test("without scripts a wide window has no empty place beside a match", async ({ browser, request }) => {
+test("without scripts a wide window has no empty space beside a match", async ({ browser, request }) => {
   const match = await findMatch(request, 1);
   const page = await browser.newPage({ viewport: WIDE, javaScriptEnabled: false });
   await page.goto(`/m/score/detail/football/${match.matchid}`);
@@ -292,7 +292,7 @@ test("without scripts a wide window has no empty place beside a match", async ({
   expect(Math.abs(x - (WIDE.width - x - width))).toBeLessThan(20);
 });
 
-test("the column beside the list repeats no match that stands on top", async ({ browser }) => {
+test("the side column repeats no match from the main column", async ({ browser }) => {
   const page = await browser.newPage({ viewport: WIDE });
   await openScreen(page, "/m/score");
   await expect(page.locator(".aside-column .card:not(.skeleton)").first()).toBeVisible();

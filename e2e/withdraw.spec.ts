@@ -30,7 +30,7 @@ async function ask(page: Page, diamonds: string, password = DEMO.anchor.password
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a withdrawal goes from its request to its payment, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
+  test(`a withdrawal proceeds from its request to its payment, JavaScript ${javaScriptEnabled ? "on" : "off"} @spec 4.4 @spec 2.10`, async ({
     browser,
   }) => {
     const { page } = await demoPerson(browser, "anchor", { back: "/user-center/withdraw", javaScriptEnabled });

@@ -7,15 +7,16 @@ import type { Forecaster } from "./models/forecaster.ts";
 import type { Pusher } from "./push/pusher.ts";
 import type { Stream } from "./streams/stream.ts";
 
-// Declarations only: importing these classes' types would import every object, each of which reads the environment.
+// This file contains only global declarations. A file that imported these classes' types would import every object, and each object
+// reads the environment.
 declare global {
-  /** The bindings of wrangler.toml; read through `readConfig`, never by name elsewhere. */
+  /** The bindings of wrangler.toml. Settings are read only through `readConfig`, never by name elsewhere. */
   interface Env {
     DB: D1Database;
     ASSETS: Fetcher;
-    /** Files of which some are private: never public. */
+    /** Some of these files are private, so this bucket is never public. */
     MEDIA: R2Bucket;
-    /** Segments of streams alone: may be public (SEGMENT_ORIGIN). */
+    /** Contains only segments of streams, so this bucket may be public (SEGMENT_ORIGIN). */
     SEGMENTS: R2Bucket;
     BOARD: DurableObjectNamespace<Board>;
     RELAY: DurableObjectNamespace<Relay>;
@@ -31,7 +32,9 @@ declare global {
     METRICS?: AnalyticsEngineDataset;
     /** Workers AI, which translates messages; optional (docs/deploy-settings.md). */
     AI?: Ai;
-    /** Cloudflare Images, which draws smaller renditions of pictures; optional, real in the embedded server. */
+    /**
+     * Cloudflare Images, which draws smaller renditions of pictures. The binding is optional; the embedded server has a real one.
+     */
     IMAGES?: ImagesBinding;
     /** Cloudflare's Media Transformations, which draw the covers of videos; optional. */
     COVERS?: MediaBinding;

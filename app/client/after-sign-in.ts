@@ -1,10 +1,12 @@
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import type { LoginAct, SentForm } from "./login-prompt.ts";
 
-/** The tab's own storage: another site, another tab and an address cannot write an act into it. */
+/** The key in the tab's sessionStorage. Another site, another tab or a link cannot write an act there. */
 const KEY = "after-sign-in";
 const LASTS_MS = 10 * 60_000;
-/** The screens between the prompt and the return. On any other screen a guest has given the act up. */
+/**
+ * A guest passes through these screens between the prompt and the return. A guest who opens any other screen has abandoned the act.
+ */
 const WAY = /^\/(?:login|register|forget-password|privacy|mobile\/privacy)(?:[/?]|$)/;
 
 export interface WaitingAct {
@@ -27,7 +29,7 @@ export function keepWaitingAct(waiting: WaitingAct): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(waiting));
   } catch {
-    // Without storage the person acts again after the sign-in.
+    // The browser refuses storage, so the person has to repeat the act after the sign-in.
   }
 }
 
@@ -50,8 +52,8 @@ export function takeWaitingAct(act: LoginAct, path: string, nowMs = Date.now()):
 }
 
 /**
- * Decides about the waiting act on each screen. Returns the form that is sent now; an act that its own control takes stays while
- * the person is on its page. The act is removed before it is sent, so that it is done at most once.
+ * Runs on each screen. Returns the form to send now. The form is removed from the storage before it is sent, so that it is sent at
+ * most once. An act that its own control takes is kept while the person is on its page.
  */
 export function settleWaitingAct(path: string, isSignedIn: boolean, nowMs = Date.now()): SentForm | null {
   const found = read(nowMs);

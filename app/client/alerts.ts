@@ -61,7 +61,10 @@ export async function readAlerts(): Promise<AlertDevice | null> {
 export const kindsFor = (device: AlertDevice | null, { subject, sport, id }: AlertSubject): AlertKind[] =>
   device?.list.find((one) => one.subject === subject && one.id === id && one.sport === sportName(sport))?.kinds ?? [];
 
-/** An empty `kinds` deletes the alerts. Rejects with `AlertsDenied` without permission, and with the server's refusal. */
+/**
+ * An empty `kinds` deletes the alerts. Rejects with `AlertsDenied` if permission is missing, and with the server's error if the
+ * server refuses.
+ */
 export async function saveAlerts(
   pushKey: string,
   { subject, sport, id }: AlertSubject,
@@ -90,7 +93,7 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...toKeys(subscription), subject, sport, id, kinds: [] });
 }
 
-/** Ends the alerts about odds, also a guest's, whose choice the server does not know. */
+/** Ends the alerts about odds. The browser ends a guest's alerts too, because the server does not know a guest's choice. */
 export async function endOddsAlerts(): Promise<void> {
   const [device, subscription] = [await readAlerts(), await currentSubscription()];
   if (!device || !subscription) return;

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { type LoginAct, promptLogin, type SentForm } from "#app/client/login-prompt.ts";
 
-/** The pressed button is part of the form. */
+/** The fields include the name and value of the pressed button. */
 function readSent(form: HTMLFormElement, submitter: HTMLElement | null): SentForm {
   const fields = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
@@ -11,8 +11,9 @@ function readSent(form: HTMLFormElement, submitter: HTMLElement | null): SentFor
 }
 
 /**
- * Shows a guest the login prompt and does not send the form (Specification 2.26). The form is sent after the sign-in if the act is
- * not asked for again: it costs nothing, and done twice it is done once. Without JavaScript the action redirects.
+ * Shows a guest the login prompt and does not send the form (Specification 2.26). After the sign-in the form is sent without
+ * another question. This is safe, because the act costs nothing and a second sending changes nothing. Without JavaScript the action
+ * redirects.
  */
 export const askToLogin =
   (act: LoginAct, name?: string) =>

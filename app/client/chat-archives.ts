@@ -24,7 +24,7 @@ function setNames(list: readonly string[]): void {
   try {
     localStorage.setItem(NAMES_KEY, JSON.stringify(list));
   } catch {
-    // Nothing to do: a browser that refuses this storage also stores no conversations.
+    // Nothing is lost, because a browser that refuses this storage also stores no conversations.
   }
 }
 

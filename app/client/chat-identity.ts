@@ -32,11 +32,11 @@ export interface IdentityParts {
 
 /** The identity under which a page is logged in to the chat (Specification 4.24, 6.1, 6.2, 8.8). */
 export interface ChatIdentity {
-  /** null means that nobody is signed in. The client then logs in, logs out or changes its identity. */
+  /** null means that nobody is signed in. If the viewer changes, the client logs in, logs out or changes its identity. */
   setViewer(uid: number | null): void;
   /**
-   * Resolves with the page's chat user id; a guest's id if nobody is signed in. Rejects at the first refusal, but the retries
-   * continue.
+   * Resolves with the page's chat user id, or with a guest's id if nobody is signed in. Rejects at the first refusal, but the
+   * retries continue.
    */
   require(): Promise<string>;
   /** Logs in again after a login on another device has ended this page's login. Called when the viewer returns to this page. */
@@ -50,8 +50,8 @@ const RETRY = { firstMs: 2_000, maxMs: 60_000 };
 const STEADY_MS = 60_000;
 
 /**
- * Wait after the error REPEAT_LOGIN: another login of this client is pending (specification 8.8), but it may fail, so the client
- * retries.
+ * Wait after the error REPEAT_LOGIN (specification 8.8). Another login of this client is pending, but that login may fail, so the
+ * client retries.
  */
 const REPEAT_LOGIN_WAIT_MS = 1_000;
 const readCode = (error: unknown): number => (error as { code?: number } | null)?.code ?? 0;
@@ -181,7 +181,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     isDisplaced = false;
     if (viewer === null) isGuestNeeded = true;
     await begin();
-    // `current` is null if the viewer signed in or out meanwhile.
+    // If the viewer signed in or out meanwhile, `current` is null, so the login is repeated.
     return current?.userId ?? requireName();
   };
 

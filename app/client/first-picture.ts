@@ -1,4 +1,4 @@
-/** The longest wait for the video, because a slow video must not delay the rest of the page. */
+/** The page waits at most this many milliseconds for the video, so that a slow video does not delay the rest of the page. */
 const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;

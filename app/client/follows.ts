@@ -14,7 +14,10 @@ function set(subject: Subject, followed: boolean): void {
   listeners.notify(subject);
 }
 
-/** The choices on this page belong to the person who made them, so another person starts with the server's answer. */
+/**
+ * Forgets the choices that were made on this page, because they belong to the person who made them. The next person starts with the
+ * server's answer.
+ */
 export function forgetFollows(): void {
   const subjects = [...known.keys()];
   known.clear();
@@ -31,7 +34,7 @@ export function useFollowed(subject: Subject, atServer: boolean): boolean {
   );
 }
 
-/** A guest's follow stays in the browser; the account gets it at the sign-in. */
+/** A guest's follow stays in the browser until the sign-in. Then the account gets the follow. */
 export async function followAsGuest(kind: GuestFollowKind, id: number, followed: boolean): Promise<void> {
   const subject = kind === "match" ? id : (`${kind}${id}` as const);
   set(subject, followed);

@@ -7,7 +7,7 @@ export interface LeftDraft {
   archive: string;
   conversationID: string;
   text: string;
-  /** The text mentions these people; `answers` is the id of the message to which it replies. */
+  /** The text mentions these people. `answers` is the id of the message to which the text replies. */
   mentions?: readonly MentionPick[];
   answers?: string;
 }

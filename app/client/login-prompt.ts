@@ -27,7 +27,7 @@ export interface SentForm {
 
 export interface LoginPromptRequest {
   act?: LoginAct;
-  /** The person that the act concerns. */
+  /** The name of the person that the act concerns. */
   name?: string;
   /** Sent once after the sign-in (client/after-sign-in.ts). */
   form?: SentForm;

@@ -6,7 +6,10 @@ const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
 const STEP_MS = 250;
 /** A stalled video holds events back for at most this long. After that, events are shown without waiting for the video. */
 const STANDS_MAX_MS = 20_000;
-/** Above this count, every second droppable event is dropped: many chat lines arrive while a viewer watches far behind. */
+/**
+ * Above this number of held events, every second droppable event is dropped. Many chat lines arrive while a viewer watches far
+ * behind.
+ */
 const HELD_MAX = 4_000;
 
 /** A test passes its own time source and timers. */
@@ -54,7 +57,7 @@ export class PictureClock {
     this.#run();
   }
 
-  /** The video stands still at `pictureMs`. If the viewer has paused it (`isPaused`), events are held without a time limit. */
+  /** The video is stopped at `pictureMs`. If the viewer has paused it (`isPaused`), events are held without a time limit. */
   stand(pictureMs: number, isPaused: boolean): void {
     if (this.#hasLetGo && !isPaused) return;
     this.#hasLetGo = false;
@@ -94,7 +97,7 @@ export class PictureClock {
     });
   }
 
-  /** Infinite while the video is stalled before this time. */
+  /** The wait is infinite while the video is stalled before `atMs`. */
   #waitMs(atMs: number): number {
     if (this.#standsAtMs !== null) return atMs > this.#standsAtMs ? Number.POSITIVE_INFINITY : 0;
     return atMs + this.#delayMs - this.ticker.now();

@@ -3,7 +3,7 @@ interface Router {
     navigation: { state: "idle" | "loading" | "submitting" };
     location: { pathname: string; search: string };
     historyAction: "POP" | "PUSH" | "REPLACE";
-    /** The place in which the reader left the screen; not a number if the reader has not seen the screen before. */
+    /** The scroll position at which the reader left the screen; not a number if the reader has not seen it before. */
     restoreScrollPosition: number | false | null;
   };
   navigate: (to: Router["state"]["location"], options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
@@ -11,7 +11,10 @@ interface Router {
   subscribe: (observer: (state: { revalidation: "idle" | "loading" }) => void) => () => void;
 }
 
-/** Remix sets its router when the page is hydrated. The state changes during the event that starts a navigation, before React's. */
+/**
+ * Remix sets its router when the page is hydrated. The router's state changes during the event that starts a navigation, before
+ * React's state changes.
+ */
 export const getRouter = (): Router | undefined => (window as { __remixRouter?: unknown }).__remixRouter as Router | undefined;
 
 /** False also before the page is hydrated. */

@@ -9,8 +9,8 @@ const POLL_MS = 3_000;
 /** Interval of score requests while scores are pushed. They only detect a push that was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
 /**
- * When the push of scores ends, a page requests missed changes at a random moment. The moment is within this time. A lost server
- * ends the push of many pages at once.
+ * After the push of scores ends, a page requests missed changes at a random moment within this time. The moment is random, because
+ * a lost server ends the push of many pages at once.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
@@ -160,13 +160,14 @@ function stop(): void {
 }
 
 /**
- * A visible tab requests changes every 3 s (one request for all components), less often after failures. `sportId` 0: both sports;
- * `asOf`: unix ms of the page's own data, from which the first request starts.
+ * While the tab is visible, changes are requested every 3 s (one request for all components), and less often after failures.
+ * `sportId` 0 means both sports. The first request starts from `asOf`, the unix ms of the page's own data.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {
   useEffect(() => {
     if (asOf > 0) {
-      // Goes back 5 s, because the page may be up to a second old. Pulses older than the page's own data are ignored.
+      // The first request starts 5 s earlier, because the page may be up to a second old. Pulses older than the page's own data are
+      // ignored.
       cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
       setAge({ asOf: Math.max(age.read().asOf, asOf), stale: false });
     }
@@ -196,7 +197,7 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
   return pulse && pulse.updatedAt > shownAt ? pulse : undefined;
 }
 
-/** Call it when a reader shows or hides scores: the known pulses lack hidden scores, so the page must read its data again. */
+/** Call it when a reader shows or hides scores. The known pulses lack hidden scores, so the page must read its data again. */
 export const forgetPulses = (): void => pulses.clear();
 
 export const useFreshness = (): Freshness => useStore(age);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Running the chat's 40 kB would delay the first taps, so the push starts six seconds after the page is interactive: this code is
- * loaded after four (features/app-shell/late-frame-host.tsx). Until then scores are requested every 3 s.
+ * Running the chat's 40 kB would delay the first taps. This code is loaded four seconds after the page is interactive
+ * (features/app-shell/late-frame-host.tsx), and the push starts two seconds later. Until then scores are requested every 3 s.
  */
 const START_DELAY_MS = 2_000;
 /** After `START_DELAY_MS`, the push waits at most this much longer for an idle moment. */
@@ -45,9 +45,9 @@ function beginWhenIdle(): void {
 }
 
 /**
- * Joins as the viewer `uid` if a person is signed in, otherwise without a name (Specification 4.25, 4.26, 6.2). Without sockets or
- * without the chat, the page's requests for scores continue; a chat that could not be reached is retried. Returns true once the
- * page receives pushed scores.
+ * If a person is signed in, joins as the viewer `uid`, otherwise without a name (Specification 4.25, 4.26, 6.2). Without sockets or
+ * without the chat, the page continues to request scores. A chat that could not be reached is retried. Returns true once the page
+ * receives pushed scores.
  */
 export function useScorePush(uid: number | null): boolean {
   const [isListening, setListening] = useState(false);

@@ -1,8 +1,8 @@
 import { toShareOrigin } from "#edge/contract/rules/links.ts";
 
 /**
- * `shared`: by the phone's share sheet. `copied`: to the clipboard. `closed`: the person closed the sheet. `failed`: neither was
- * possible.
+ * `shared`: through the phone's share sheet. `copied`: to the clipboard. `closed`: the person closed the sheet. `failed`: the link
+ * was neither shared nor copied.
  */
 export type ShareEnd = "shared" | "copied" | "closed" | "failed";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 
 interface Answer<Content> {
-  /** The address, below /m, that gave this content. */
+  /** The address (below /m) that returned this content. */
   address: string;
   content: Content;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** The parts beside a screen need scripts, so without scripts the screen reserves no space for these parts (app-shell.css). */
 export const BESIDE = "(min-width: 1200px) and (scripting: enabled)";
 
-/** False in the first render, also in the browser, because the server does not know the window. */
+/** The first render returns false, also in the browser, because the server does not know the window's size. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(false);
   useEffect(() => {

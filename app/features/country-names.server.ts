@@ -1,13 +1,13 @@
 import { LANGUAGES, type Locale } from "#edge/contract/rules/locale.ts";
 
 export interface CountryNames {
-  /** The name of a country by its ISO 3166 code. */
+  /** Returns the name of the country with an ISO 3166 code. */
   of: (code: string) => string;
 }
 
 const known = new Map<Locale, CountryNames>();
 
-/** Only the server uses it: the first Intl object would block a phone for some 60 ms. */
+/** Only the server uses it, because the first Intl object would block a phone for some 60 ms. */
 export function countryNames(locale: Locale): CountryNames {
   const found = known.get(locale);
   if (found) return found;

@@ -17,7 +17,7 @@ export interface LocaleZone {
 const onClock = (time: string, { locale, comfort }: LocaleZone): string =>
   clockWords(time, comfort?.clock, getText(locale, "shell"));
 
-/** `20:14`, or `8:14 PM`. Numbers in this file are unix milliseconds, except the start of a match. */
+/** Returns a time such as `20:14` or `8:14 PM`. Numbers in this file are unix milliseconds, except the start of a match. */
 export const formatTime = (ms: number, visit: LocaleZone): string => onClock(zonedTime(ms, visit.zone), visit);
 
 /** null if the hour is unknown. */
@@ -37,7 +37,7 @@ export const formatDay = (ms: number, { locale, zone }: LocaleZone): string => t
 /** `11-21 20:14`. */
 export const formatDayTime = (ms: number, visit: LocaleZone): string => `${formatDay(ms, visit)} ${formatTime(ms, visit)}`;
 
-/** `20:14` for today, `Yesterday 23:50` for the day before in the reader's zone, `11-21 20:14` for an earlier day. */
+/** `20:14` for today, `Yesterday 23:50` for yesterday, `11-21 20:14` for an earlier day, in the reader's time zone. */
 export function listTime(ms: number, nowMs: number, visit: LocaleZone, yesterday: string): string {
   const today = zonedDate(nowMs, visit.zone);
   const day = zonedDate(ms, visit.zone);
@@ -52,7 +52,7 @@ export const formatStart = (start: MatchStart, visit: LocaleZone): string =>
 /** `2026-11-21` in Chinese, `21/11/2026` in other languages. */
 export const formatDate = (ms: number, { locale, zone }: LocaleZone): string => formatCalendarDate(zonedDate(ms, zone), locale);
 
-/** A calendar day has no zone. `2026-11-21` in Chinese, `21/11/2026` in other languages. */
+/** A calendar day has no time zone. The result is `2026-11-21` in Chinese and `21/11/2026` in other languages. */
 export const formatCalendarDate = (date: string, locale: Locale): string =>
   LANGUAGES[locale].yearFirst ? date : date.split("-").reverse().join("/");
 
@@ -63,7 +63,7 @@ export const formatDateTime = (ms: number, visit: LocaleZone): string => `${form
 export const formatLongDay = (ms: number, { locale, zone }: LocaleZone): string =>
   formatLongCalendarDay(zonedDate(ms, zone), locale);
 
-/** A calendar day has no zone. `11-21` in Chinese, `21/11` in other languages. */
+/** A calendar day has no time zone. The result is `11-21` in Chinese and `21/11` in other languages. */
 export const formatCalendarDay = (date: CalendarDate, locale: Locale): string => turned(date, locale);
 
 /** Returns the weekday of a calendar day: `周六`, `sáb`. */

@@ -7,7 +7,9 @@ import "./error-screen.css";
 const load = () => import("./error-screen.tsx").then((file) => file.ErrorScreen);
 const Screen = import.meta.env.SSR ? errors.ErrorScreen : lazily(load);
 
-/** A page with a video fetches the error screen this much later, so that the video can use the whole network. */
+/**
+ * A page with a video waits this many milliseconds before it fetches the error screen, so that the video can use the whole network.
+ */
 const PICTURE_FIRST_MS = 3_000;
 
 /** The code of this screen is fetched after the first load, because few pages need it. */

@@ -53,7 +53,7 @@ export function idParam(text: string | undefined): number {
   return Number(text);
 }
 
-/** The page number in the address, 1 if the address has none, and the size of the site's lists. */
+/** Returns the page number of the address (1 if it has none) and the size of the site's lists. */
 export function readPaging(query: URLSearchParams): { page: number; size: number } {
   const requested = query.get("page");
   return { page: requested ? idParam(requested) : 1, size: PAGE_SIZE };

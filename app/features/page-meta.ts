@@ -45,7 +45,7 @@ export function toMeta(source: MetaSource, page: PageMeta | ((locale: Locale) =>
   const { brand } = visit;
   const path = source.location.pathname;
   const head = pageHead(brand, foundText(visit.locale, "shell", `title.${titledRoute(path)}`));
-  // Search engines read the server's page, so the browser goes without the list of twin addresses.
+  // Search engines read the server's page, so only the server needs the list of twin addresses (`mainAddress`).
   const ownPath = import.meta.env.SSR ? mainAddress(withoutBasePath(path)) : withoutBasePath(path);
   const address = visit.origin + (canonical ?? withBasePath(ownPath));
   return [

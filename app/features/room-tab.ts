@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 const ROOM = /\/live-detail\/[^/]+$/;
 
-/** A link that is fetched ahead is compared with an address that lacks the site's own path. */
+/** Compares addresses without their tab and base path, because the address of a prefetched link lacks the base path. */
 function withoutTab({ pathname, searchParams }: URL): string {
   const others = new URLSearchParams(searchParams);
   others.delete("tab");
@@ -10,8 +10,8 @@ function withoutTab({ pathname, searchParams }: URL): string {
 }
 
 /**
- * The browser alone chooses a room's tab: the room's data are the same, so the tab switches without a request. A refused form reloads
- * nothing, as on routes without such a function, for which Remix decides this itself.
+ * Only the browser chooses a room's tab. All tabs have the same data, so a change of the tab makes no request. A refused form
+ * reloads nothing. Remix does the same on routes without such a function.
  */
 export const reloadUnlessRoomTab: ShouldRevalidateFunction = ({
   currentUrl,

@@ -14,12 +14,15 @@ export interface ScreenHandle {
   keptMeta?: (data: unknown, search: string) => { of: object; name: string } | null;
   /**
    * `tabs`: with the site's tabs (default). `console`: a header without the site's tabs. `bare`: nothing around the screen (the
-   * app's own screens, share pages). `watch`: the header and its tabs from 900 px, where they leave the picture enough height.
+   * app's own screens, share pages). `watch`: header and tabs only from 900 px, because on a narrower screen the picture needs
+   * their height.
    */
   shell?: "tabs" | "console" | "bare" | "watch";
-  /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
+  /**
+   * True if the screen lists one day. A device in another time zone reloads the screen before showing it (features/zone-script.ts).
+   */
   byDay?: boolean;
-  /** Stands around the screen, and stays while the person moves between screens with the same frame. */
+  /** Surrounds the screen, and stays while the person moves between screens with the same frame. */
   frame?: ComponentType<{ children: ReactNode }>;
   /** From 700 px the screen lays out two columns: `.main-column` and `.aside-column`. */
   wide?: boolean;

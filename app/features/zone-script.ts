@@ -1,13 +1,13 @@
 import { type ClockCheck, deviceShows } from "#edge/contract/rules/days.ts";
 
 /**
- * On a screen that lists a day, compares the device's clock with the page's. If they differ and no cookie names the device's zone,
- * stores the cookie and reloads before the page is visible. A reloaded page never reloads again, so that clients without cookies do
- * not reload for ever.
+ * On a screen that lists a day, compares the local time of the device and of the page. If they differ and no cookie names the
+ * device's time zone, stores the cookie and reloads before the page is visible. A reloaded page never reloads again, so that
+ * clients without cookies do not reload for ever.
  */
 export const zoneScript = (check: ClockCheck): string => `(${REPORT_ZONE})(${JSON.stringify(check)})`;
 
-// Reads the clock before it asks Intl for the zone's name, because Intl's first use blocks a phone for some 60 ms.
+// Reads the clock before it asks Intl for the time zone's name, because Intl's first use blocks a phone for some 60 ms.
 const REPORT_ZONE = `check=>{try{
 if((${deviceShows})(check))return;
 let own=Intl.DateTimeFormat().resolvedOptions().timeZone,cookie="tz="+encodeURIComponent(own),told=()=>document.cookie.split("; ").includes(cookie);

@@ -137,7 +137,8 @@ export type Area = keyof Catalogues;
 type Module = { default: Readonly<Record<string, Text>> };
 type Chunks = Readonly<Record<string, () => Promise<Module>>>;
 
-// The server's bundle contains every translation area. A browser loads single areas, which the list of its language names.
+// The server's bundle contains every translation area. A browser loads areas one by one; a list for each language names their
+// files.
 const bundled = import.meta.env.SSR ? import.meta.glob<Module>("../../edge/contract/texts/*/pages/*.ts", { eager: true }) : {};
 const lists = import.meta.env.SSR ? {} : import.meta.glob<{ default: Chunks }>("../../edge/contract/texts/*/pages.ts");
 
@@ -152,7 +153,7 @@ const loadList = (locale: Locale) => lists[`${toFolder(locale)}.ts`]?.();
 /** Called after the page's own code has run, so that the first navigation finds the list. */
 export const prepareCatalogues = (locale: Locale): void => void loadList(locale)?.catch(() => undefined);
 
-/** The page names the files of its own catalogues, so its first load goes without the list. */
+/** The page names the files of its own catalogues, so the page's first load does not need the list. */
 function findStartFile(locale: Locale, area: Area): string | undefined {
   return window.startFiles?.find((file) => file.startsWith(`/m/assets/${area}-${locale}-`));
 }

@@ -33,7 +33,7 @@ interface EmptyProps extends Pick<LinkProps, "discover"> {
   children?: ReactNode;
 }
 
-/** Stands in place of a list that has no rows. */
+/** Shown instead of a list that has no rows. */
 export function Empty({ title, plain, icon, text, to, link, discover, children }: EmptyProps) {
   return (
     <section className="empty">

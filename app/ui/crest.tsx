@@ -34,7 +34,7 @@ const symbolsOfDocument = (): string => (known ??= document.querySelector(".symb
 
 const symbols: () => string = import.meta.env.SSR ? () => (known ??= crestSymbols()) : symbolsOfDocument;
 
-/** The shapes of all crests stand once in the page, so that each crest in a row costs only some 60 bytes. */
+/** The page contains the shapes of all crests only once, so that each crest in a row costs only some 60 bytes. */
 export const CrestSymbols = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of this project's own constants above.
   <svg className="symbols" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: symbols() }} />

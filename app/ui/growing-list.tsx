@@ -24,12 +24,15 @@ interface GrowingListProps<Item, Data> {
 
 const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
 
-/** A button, without JavaScript a link, appends the next page (Specification 3.6). Use the filters as key to restart the list. */
+/**
+ * A link appends the next page. Without JavaScript, it opens that page (Specification 3.6). Use the filters as key to restart the
+ * list.
+ */
 export function GrowingList<Item, Data = ListPage<Item>>({
   empty,
   ...list
 }: GrowingListProps<Item, Data> & {
-  /** Stands in place of a first page that has no rows. */
+  /** Shown instead of a first page that has no rows. */
   empty?: ReactNode;
 }) {
   return empty && list.first.list.length === 0 ? empty : <GrowingRows {...list} />;

@@ -5,20 +5,23 @@ import { BackIcon } from "./icons.tsx";
 import "./screen-head.css";
 
 interface ScreenHeadProps {
-  /** Where the arrow leads, and the arrow's name. Undefined on the app's own screens and on screens above which nothing stands. */
+  /** The target and the name of the back arrow. Undefined on the app's own screens and on screens without a parent screen. */
   up?:
     | {
         to: string;
         label: string;
-        /** True if the arrow goes back to whichever screen the person came from. A person who came from elsewhere goes to `to`. */
+        /**
+         * True if the arrow goes back to the screen from which the person came. If this screen is the first of the visit, it goes
+         * to `to`.
+         */
         returns?: boolean;
       }
     | undefined;
-  /** The screen's heading. Without a title the arrow's name is visible, because the heading stands in the content. */
+  /** The screen's heading. Without a title, the arrow's name is visible, because the content has the heading. */
   title?: ReactNode;
-  /** Stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   action?: ReactNode;
-  /** Stands in place of the title, for example a search field. */
+  /** Shown instead of the title, for example a search field. */
   children?: ReactNode;
 }
 
@@ -26,7 +29,7 @@ interface ScreenHeadProps {
 const isFirstEntry = (): boolean => !((history.state as { idx?: number } | null)?.idx ?? 0);
 
 /**
- * The bar at the top of every screen below the five tabs. On a phone the bar takes the place of the site's header
+ * The bar at the top of a screen that is not one of the five tabs' own screens. On a phone the bar replaces the site's header
  * (app-shell/site-header.css). The app has its own bars, so inside the app only the heading remains.
  */
 export function ScreenHead({ up, title, action, children }: ScreenHeadProps) {

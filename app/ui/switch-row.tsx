@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import "./switch.css";
 
 interface SwitchWords {
-  /** Class of the row; the switch stands at its end. */
+  /** Class of the row; the switch is at its end. */
   className?: string;
   label: string;
   hint?: string | undefined;

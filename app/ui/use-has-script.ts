@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and without JavaScript, for controls that could do nothing there. */
+/** False on the server and without JavaScript, where controls that need it are left out. */
 export const useHasScript = (): boolean =>
   useSyncExternalStore(
     never,

@@ -25,7 +25,7 @@ export async function pageVisit(context: AppLoadContext, request: Request) {
     zone: visit.zone,
     mode: visit.mode,
     inApp: visit.inApp,
-    // The country stays on the server, which chooses the broadcasters.
+    // The country is left out, because only the server needs it to choose the broadcasters.
     comfort: { odds, clock, weekStart, plain },
     spoilers: visit.spoilers,
     user: user

@@ -4,7 +4,10 @@ import type { CommandTable } from "./command.ts";
 
 const HandleAction = z.enum(["Agree", "Reject"]);
 
-/** An undecided application or invitation to a group (specification 3.38). `Time` is its key; decisions return `Authentication`. */
+/**
+ * An undecided application or invitation to a group (specification 3.38). `Time` is its key. A decision sends `Authentication` back
+ * to the relay.
+ */
 export const GroupApplication = z.object({
   GroupId,
   GroupName: z.string().optional(),

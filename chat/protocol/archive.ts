@@ -12,7 +12,7 @@ const conversation = {
 
 const Found = z.object({ ...conversation, C2cMsg: C2cMessage.optional(), GroupMsg: GroupMessage.optional() });
 
-/** Identifies a message: in C2C by sequence, random number and second; in a group only by its sequence. */
+/** Identifies a message: in C2C by sequence, random number and time in seconds; in a group only by its sequence. */
 const Named = { ...conversation, MsgSeq: Count, MsgRandom: Count, MsgTime: Count };
 
 /** Commands for devices that store conversations. The chat vendor's official client does not have them. */

@@ -29,7 +29,7 @@ const head = {
   AttrControl: z.array(z.string().max(64)).max(8).optional(),
 };
 
-/** The main sequence after the change (one higher), and the changed keys with their sequences (specification 4.58). */
+/** The main sequence after the change, one higher than before, and the changed keys with their sequences (specification 4.58). */
 const changed = z.object({ AttrMainSeq: Count, GroupAttrAry: z.array(z.object({ key: Key, seq: Count })) });
 
 const setGroupAttr = {

@@ -12,7 +12,10 @@ export const GROUP_ID_MAX = 192;
  */
 export const REQUEST_LIST_MAX = 1_000;
 
-/** Forbids control characters and unpaired surrogates: storage removes or replaces them, so different ids could become the same. */
+/**
+ * Forbids control characters and unpaired surrogates, because storage removes or replaces them and different ids could become the
+ * same.
+ */
 const ID_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 
 export const UserId = z.string().min(1).max(USER_ID_MAX).regex(ID_CHARACTERS);

@@ -113,7 +113,7 @@ export const UPDATE_PROFILE_NO_KEY = 2722;
 /** Callers cannot block themselves (5.39). */
 export const CANNOT_ADD_SELF_TO_BLACKLIST = 2742;
 export const NETWORK_ERROR = 2800;
-/** The answer did not arrive in time: 15 s, at login 90 s, for the keep-alive 3 s (9.25). */
+/** The answer did not arrive in time: within 15 s, at login within 90 s, for the keep-alive within 3 s (9.25). */
 export const NETWORK_TIMEOUT = 2801;
 export const NO_NETWORK = 2805;
 /** An unexpected error, or an answer without a required field. */

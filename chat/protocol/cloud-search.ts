@@ -4,9 +4,7 @@ import type { CommandTable } from "./command.ts";
 import { SEARCH_KEYWORD_MAX } from "./limits/archive.ts";
 import { C2cMessage, GroupMessage } from "./message.ts";
 
-/**
- * Search commands of the vendor's client 3.6.6. They use the same search as our messenger (archive.ts): only texts are searched.
- */
+/** Search commands of the vendor's client 3.6.6. They use the search of our messenger (archive.ts), which searches only texts. */
 export const cloudSearchCommands = {
   "message_search.query": {
     request: z.object({
@@ -23,9 +21,9 @@ export const cloudSearchCommands = {
       EndTime: Seconds.optional(),
     }),
     answer: z.object({
-      /** Number of messages on this page, because the total is not counted. */
+      /** Number of messages on this page. The total is not counted. */
       TotalCount: Count,
-      /** Continues the search with the next request; empty at the end. */
+      /** The next request sends this value to continue the search. Empty at the end. */
       Cursor: z.string(),
       ConversationMsgs: z.array(
         z.object({

@@ -10,7 +10,8 @@ export interface CommandSchemas {
 export type CommandTable = Readonly<Record<string, CommandSchemas>>;
 
 /**
- * Status fields of every answer. `ErrorCode` 0 is success; other codes: server-errors.ts, client-errors.ts (specification 8.22).
+ * Status fields of every answer. `ErrorCode` 0 means success. The other codes are in server-errors.ts and client-errors.ts
+ * (specification 8.22).
  */
 export interface AnswerStatus {
   ActionStatus: "OK" | "FAIL";

@@ -6,7 +6,7 @@ import { C2cMessage, GroupMessage, revoker } from "./message.ts";
 import { MuteFlag } from "./mute.ts";
 
 /**
- * Longest batch of conversations that a request may have. The client and the relay process only its first 100 (specification 5.19,
+ * Maximum number of conversations in a batch. The client and the relay process only the first 100 of them (specification 5.19,
  * 9.16).
  */
 const BATCH_MAX = 500;
@@ -140,7 +140,10 @@ export const conversationsCommands = {
       TopStartIndex: Count.optional(),
       SessionItem: z.array(z.discriminatedUnion("Type", [C2cSession, GroupSession])),
       GroupItem: z.array(z.object({ ContactGroupId: Count, ContactGroupName: z.string() })).optional(),
-      /** Groups that the relay could not read: they are on no page, but not deleted. The vendor's client ignores this field. */
+      /**
+       * Groups that the relay could not read. They are on no page, but they were not deleted. The vendor's client ignores this
+       * field.
+       */
       Unanswered: z.array(GroupId).optional(),
     }),
   },

@@ -1,6 +1,6 @@
 /**
- * Texts by the codes in CHAT_ERRORS, then by keys. The relay serves them as one JSON file (`ERROR_TEXT_PATH`), so that a browser
- * downloads them only after an error. An app may supply a file in another language (`errorTextUrl`). `{0}`, `{1}` … are
+ * Error texts, first by the codes in CHAT_ERRORS, then by keys. The relay serves them as one JSON file (`ERROR_TEXT_PATH`), so that
+ * a browser downloads them only after an error. An app may supply a file in another language (`errorTextUrl`). `{0}`, `{1}` … are
  * placeholders.
  */
 export const ERROR_TEXTS = {

@@ -1,4 +1,4 @@
-// Separate constants for the library's own code, so that a bundle contains each name once.
+// The names of the events. Each is a separate constant for the library's own code, so that a bundle contains each name once.
 export const SDK_READY = "sdkStateReady";
 export const SDK_NOT_READY = "sdkStateNotReady";
 export const SDK_DESTROY = "sdkDestroy";

@@ -3,7 +3,10 @@ import { Count, Flag, GroupId, TopicId, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { C2cMsgKey } from "./messages.ts";
 
-/** Higher than the allowed 20 extensions in a call (specification 5.51, 9.24), so that the command answers with its own error. */
+/**
+ * The limit is above the 20 extensions that a call may have (specification 5.51, 9.24), because the command answers a longer list
+ * with its own error.
+ */
 const LIST_MAX = 100;
 
 /** A key, its value and the sequence of its last change (specification 3.41). */

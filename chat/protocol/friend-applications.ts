@@ -38,7 +38,10 @@ export const friendApplicationsCommands = {
     }),
   },
 
-  /** Accepts requests, accepts and adds the users, or refuses (specification 4.68). Result 30614: the request does not exist. */
+  /**
+   * Accepts requests, accepts them and adds the users as friends, or refuses them (specification 4.68). Result 30614: the request
+   * does not exist.
+   */
   "sns.friend_response": {
     request: z.object({
       From_Account: UserId,

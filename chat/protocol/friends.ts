@@ -7,8 +7,8 @@ import { FriendItem, ProfileItem } from "./profile-items.ts";
 const FRIENDS_MAX = 1_000;
 
 /**
- * Higher than the allowed 96 characters of a remark and 32 of a group name (specification 9.14): longer texts have their own error
- * code.
+ * The limit is above the 96 characters of a remark and the 32 characters of a group name (specification 9.14), because longer texts
+ * have their own error code.
  */
 export const Label = z.string().max(256);
 

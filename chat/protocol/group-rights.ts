@@ -16,8 +16,8 @@ const MEMBERS: Allowed = MEMBER_ROLES;
 const ANYBODY: Allowed = STANDINGS;
 const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
 /**
- * Joining a room already removes the user from the previous room. The vendor's client still quits the previous room, and its join
- * would fail if the relay refused this.
+ * A join removes the user from the previous room. The vendor's client still sends a quit for the previous room, and its join would
+ * fail if the relay refused this quit.
  */
 const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
 

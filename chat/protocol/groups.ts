@@ -16,7 +16,7 @@ import {
 } from "./group-profile.ts";
 import { RoomEvent } from "./room-poll.ts";
 
-/** Longest lookup of groups that a request may have. The client and the relay process only its first 50 (specification 9.17). */
+/** Maximum number of groups in a lookup. The client and the relay process only the first 50 of them (specification 9.17). */
 const LOOKUP_MAX = 500;
 
 const FIRST_MEMBERS_MAX = 500;
@@ -34,7 +34,7 @@ const createRequest = z.object({
   Notification: GroupNotification.optional(),
   FaceUrl: Address.optional(),
   MaxMemberNum: MaxMembers,
-  /** The same field under the name that the vendor's client uses. */
+  /** The same limit as `MaxMemberNum`, under the name that the vendor's client uses. */
   MaxMemberCount: MaxMembers,
   ApplyJoinOption: JoinOption.optional(),
   InviteJoinOption: InviteOption.optional(),

@@ -81,8 +81,8 @@ const modifyGroupMemberInfo = {
 
 export const membersCommands = {
   /**
-   * Returns members of a group, up to 100 per page (specification 7.90, 9.17). Pages are requested by `Offset`, in communities by
-   * `Next`, which is "0" at the start and empty at the end. The client loads nicks and avatars from the profiles.
+   * Returns members of a group, up to 100 per page (specification 7.90, 9.17). `Offset` selects the page. In communities, `Next`
+   * selects it: "0" at the start, empty at the end. The client loads nicks and avatars from the profiles.
    */
   "group_open_http_svc.get_group_member_info": getGroupMemberInfo,
   "million_group_open_http_svc.get_group_member_info": getGroupMemberInfo,
@@ -138,7 +138,8 @@ export const membersCommands = {
       MemberList: z
         .array(z.object({ Member_Account: UserId, Marks: z.array(Count).max(64) }))
         .min(1)
-        // The limit is above the 500 of a call (specification 9.17), so that the command itself can answer with an error.
+        // The limit is above the 500 members of a call (specification 9.17), so that the command itself can answer a longer list
+        // with an error.
         .max(REQUEST_LIST_MAX),
     }),
     answer: z.object({

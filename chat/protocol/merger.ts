@@ -7,7 +7,10 @@ import { MergedMessage } from "./message-elements.ts";
 const MsgList = z.array(MergedMessage).min(1).max(MERGED_MESSAGES_MAX);
 
 export const mergerCommands = {
-  /** Stores a merged message's list above 11,264 bytes (specification 4.39, 7.101). The message then refers to it by both keys. */
+  /**
+   * Stores the list of a merged message that is longer than 11,264 bytes (specification 4.39, 7.101). The message then refers to
+   * the list by both keys.
+   */
   "im_long_msg.save_relay_json_msg": {
     request: z.object({ MsgList }),
     answer: z.object({ JsonMsgKey: Opaque, PbMsgKey: Opaque }),

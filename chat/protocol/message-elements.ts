@@ -115,7 +115,10 @@ const PLAIN_ELEMENTS = [
   LocationElement,
 ] as const;
 
-/** Elements of a merged message. An element can contain another merged message only by its keys, so the nesting is limited. */
+/**
+ * Elements of a merged message. An element can refer to another merged message only by that message's keys, so the nesting is
+ * limited.
+ */
 const PlainElement = z.discriminatedUnion("MsgType", PLAIN_ELEMENTS);
 
 const mergerHead = {

@@ -83,7 +83,10 @@ export const C2cMessage = z.object({
   ...revoker,
   /** 1 if the caller sent the message and the peer has read it. */
   IsPeerRead: Flag.optional(),
-  /** `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`: identifies the message in commands that delete, set extensions or page the history. */
+  /**
+   * `{MsgSeq}_{MsgRandom}_{MsgTimeStamp}`. Commands identify the message by this key when they delete it, set its extensions or
+   * page the history.
+   */
   MsgKey: z.string().optional(),
 });
 export type C2cMessage = z.infer<typeof C2cMessage>;

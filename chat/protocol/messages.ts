@@ -203,7 +203,7 @@ export const messagesCommands = {
     answer: modified,
   },
 
-  /** Modifies a group's message (specification 7.67, 4.35), but not in rooms (5.49). Error 20027 brings the latest message. */
+  /** Modifies a group's message (specification 7.67, 4.35), but not in rooms (5.49). Error 20027 has the message's latest form. */
   "openim.modify_group_msg": {
     request: z.object({
       ...place,
@@ -241,8 +241,8 @@ export const messagesCommands = {
   },
 
   /**
-   * Returns the history of a C2C conversation (specification 3.49, 7.69), from `LastMsgTime` (Unix seconds; 0 is the end) back
-   * (`GetDirection` 0) or forward (1). `MaxCnt` is 15, or 16 if the client jumps to a message. `Complete` 1 marks the last page.
+   * Returns the history of a C2C conversation (specification 3.49, 7.69) from `LastMsgTime` (Unix seconds; 0 is the end).
+   * `GetDirection` 0 goes back, 1 forward. `MaxCnt` is 15, or 16 if the client jumps to a message. `Complete` 1 is the last page.
    */
   "openim.getroammsg": {
     request: z.object({
@@ -263,8 +263,8 @@ export const messagesCommands = {
   },
 
   /**
-   * Returns the history of a group (specification 7.69): `ReqMsgNumber` messages, usually 21, down from `ReqMsgSeq`, by default
-   * from the newest message. If the vendor's client 3.6.6 sends `ReqMsgSeqList`, only these messages are returned.
+   * Returns the history of a group (specification 7.69): `ReqMsgNumber` messages, usually 21. The last of them is at `ReqMsgSeq`,
+   * by default the newest message. If the vendor's client 3.6.6 sends `ReqMsgSeqList`, only these messages are returned.
    */
   "group_open_http_svc.group_msg_get": groupMsgGet,
   "million_group_open_http_svc.group_msg_get": groupMsgGet,
@@ -273,8 +273,9 @@ export const messagesCommands = {
   "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
 
   /**
-   * A group's log of revoked messages (specification 7.85), 20 entries per page (9.27), in Unix microseconds. On the last page the
-   * next time is 0. The vendor's client reads this time from an unknown field, so the answer contains all candidates.
+   * A group's log of revoked messages (specification 7.85), 20 entries per page (9.27), with times in Unix microseconds. On the
+   * last page the next time is 0. It is not known in which field the vendor's client reads the next time, so the answer has all
+   * possible fields.
    */
   "group_open_http_svc.get_group_notify": getGroupNotify,
   "million_group_open_http_svc.get_group_notify": getGroupNotify,

@@ -11,7 +11,8 @@ const Mute = z.object({ Peer_Account: UserId, Mute_Notifications: MuteFlag, Mute
 export const muteCommands = {
   /**
    * Returns the C2C conversations whose reminder setting is not the default, if a setting changed after `UpdateSeq` (specification
-   * 7.72). With `Peer_Account`, which the vendor's client 3.6.6 sends for new conversations, returns the settings for these users.
+   * 7.72). With `Peer_Account`, returns the settings for these users. The vendor's client 3.6.6 sends this field for new
+   * conversations.
    */
   "openim.get_c2c_peer_mute_notifications": {
     request: z.object({ UpdateSeq: Count.default(0), Peer_Account: z.array(UserId).max(500).optional() }),

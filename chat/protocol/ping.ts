@@ -8,8 +8,9 @@ export const PING = `{"head":{"servcmd":"${PING_COMMAND}","seq":0},"body":{}}`;
 export const PONG = `{"head":{"servcmd":"${PING_COMMAND}","seq":0},"body":{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""}}`;
 
 /**
- * Close code for a socket that the server cannot accept now (IANA: Try Again Later), if the address has `refusal=close`. Browsers
- * hide the status and headers of a refused opening, so the close reason states the seconds before a retry.
+ * Close code for a socket that the server cannot accept now (IANA: Try Again Later). The server uses it if the address has
+ * `refusal=close`. Browsers hide the status and headers of a refused opening, so the close reason states the seconds before a
+ * retry.
  */
 export const TRY_AGAIN_LATER = 1013;
 export const retryReason = (seconds: number): string => `retry-after=${seconds}`;

@@ -5,8 +5,8 @@ import type { CommandTable } from "./command.ts";
 const place = { GroupId, TopicId: TopicId.optional(), MsgSeq: Count };
 
 /**
- * Commands of the vendor's client 3.6.6 for a group's pinned message, stored in the same profile field that our messenger uses. A
- * group has at most one pinned message, and a new pin replaces it. A topic has no pinned message.
+ * Commands of the vendor's client 3.6.6 for a group's pinned message. The pin is stored in the same profile field that our
+ * messenger uses. A group has at most one pinned message, and a new pin replaces it. A topic has no pinned message.
  */
 export const pinsCommands = {
   "group_open_http_svc.pin_message": { request: z.object({ ...place, Pinner_Account: UserId.optional() }), answer: Done },

@@ -69,8 +69,8 @@ const Users = z.array(UserId).min(1);
 const PushedApplication = z.object({
   To_Account: UserId,
   /**
-   * Repeats the user and picture under the names that the vendor's client reads in this push. In the list of requests it reads
-   * other names.
+   * Repeats the user and picture under the names that the vendor's client reads in this push. In the list of requests, the client
+   * reads other names.
    */
   User_Account: UserId.optional(),
   FaceUrl: Address.optional(),
@@ -138,7 +138,8 @@ export const C2cNotice = z.union([
   /** The same revocation in the form that the vendor's clients read; our library ignores it. */
   z.object({ WithdrawC2cMsgNotify: z.object({ C2cWithdrawInfoArray: z.array(C2cRevocation.extend(revoker)).min(1) }) }),
   /**
-   * The user changed a conversation's reminder setting on another device (specification 4.32). Only the vendor's clients read it.
+   * The user changed a conversation's reminder setting on another device (specification 4.32). Only the vendor's clients read this
+   * notice.
    */
   z.object({ MuteNotificationsSync: z.object({ To_Account: UserId, MuteNotifications: MuteFlag, UpdateSeq: Count }) }),
   /** The session has ended (specification 4.63). The vendor's client logs out by itself if `KickType` is 1 or 2. */
@@ -190,11 +191,13 @@ export const C2cEvent = z
   .refine((event) => Object.values(event).filter((field) => typeof field === "object").length === 1, "one field an event");
 
 /**
- * Changed extensions of a message (specification 4.40). The message's id consists of the sender's tiny id, the sender's second and
- * a random number.
+ * Changed extensions of a message (specification 4.40). The message's id consists of the sender's tiny id, the sender's time in
+ * seconds and a random number.
  */
 export const ExtensionEvent = z.object({
-  /** Older stored events have 24. The vendor's client 3.6.6 reads the kind 24 as the latest message of a topic. */
+  /**
+   * Older stored events have the kind 24. The vendor's client 3.6.6 reads an event of this kind as the latest message of a topic.
+   */
   Event: z.literal([24, PUSH_EVENTS.EXTENSIONS]),
   MsgExtensionNotify: z.object({
     MessageInfo: z.object({ MsgRandom: Count, MsgClientTime: Seconds }),

@@ -53,7 +53,7 @@ export const reactionsCommands = {
     }),
     answer: z.object({
       Results: z.array(z.object({ MsgKey: C2cMsgKey, ...summaries })),
-      /** Our own field: messages of the peer, whose reactions are stored in the peer's UserBox. */
+      /** Our own field: messages of the peer. The reactions to these messages are stored in the peer's UserBox. */
       OfPeer: z.array(C2cMsgKey).optional(),
     }),
   },

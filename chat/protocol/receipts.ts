@@ -124,7 +124,10 @@ export const receiptsCommands = {
     }),
   },
 
-  /** Marks as read all C2C conversations if requested, and each listed group up to its sequence (specification 4.31, 7.78). */
+  /**
+   * Marks all C2C conversations as read if requested. Also marks each listed group as read up to its sequence (specification 4.31,
+   * 7.78).
+   */
   "openim.read_all_unread_msg": {
     request: z.object({
       C2CReadAllMsg: Flag.optional(),

@@ -21,7 +21,10 @@ export interface Refusal {
   readonly info: string;
 }
 
-/** Takes the schema's own code (80002: too large), else the service's code for an invalid parameter (specification 8.20, 8.22). */
+/**
+ * Takes the code that the schema states (80002: too large). Otherwise takes the service's code for an invalid parameter
+ * (specification 8.20, 8.22).
+ */
 export function resolveRefusal(command: string, error: z.ZodError): Refusal {
   const own = error.issues.find((issue) => issue.code === "custom" && isServerErrorCode(issue.params?.errorCode));
   const issue = own ?? error.issues[0];

@@ -33,13 +33,14 @@ export const sessionCommands = {
   "im_open_status.wslogout": { request: z.object({ wslogout_type: Count }), answer: Done },
 
   /**
-   * Keeps the session alive. The client sends it every `HelloInterval` seconds of the login's answer (specification 7.97, 8.22).
+   * Keeps the session alive. The client sends this command once every `HelloInterval` seconds; the login's answer states the
+   * interval (specification 7.97, 8.22).
    */
   "im_open_status.wshello": { request: z.object({ is_web_uniapp: Count.optional() }), answer: Done },
 
   /**
-   * The socket's keep-alive (specification 7.58), sent after opening and 10 s after the last frame; 3 s without answer close the
-   * socket.
+   * The socket's keep-alive (specification 7.58). The client sends it after opening and 10 s after the last frame. If no answer
+   * arrives within 3 s, it closes the socket.
    */
   "heartbeat.alive": { request: z.object({}), answer: Done },
 

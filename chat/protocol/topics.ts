@@ -63,7 +63,10 @@ export const topicsCommands = {
     answer: Done,
   },
 
-  /** Returns the listed topics of a community, all if the list is empty (specification 4.65, 7.93). Limited to 10 in 1 s (9.26). */
+  /**
+   * Returns the listed topics of a community, or all topics if the list is empty (specification 4.65, 7.93). Limited to 10 in 1 s
+   * (9.26).
+   */
   "million_group_open_http_svc.get_topic": {
     request: z.object({
       GroupId,

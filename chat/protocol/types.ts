@@ -1,4 +1,4 @@
-// Separate constants for the library itself, so that a bundle contains each name once.
+// Each name is a separate constant for the library's own code, so that a bundle contains each name once.
 export const MSG_TEXT = "TIMTextElem";
 export const MSG_IMAGE = "TIMImageElem";
 export const MSG_AUDIO = "TIMSoundElem";

@@ -11,8 +11,8 @@ export const uploadsCommands = {
    * Returns an address to upload one file (specification 7.100). The client PUTs the file to `upload_url` and sends `download_url`
    * in its message. `Duration` and `expired_time` are in seconds (9.24). `thumb_url` and `large_url` are renditions of a picture;
    * the vendor's clients read `thumbUrl` and `largeUrl`. `request_snapshot_url` requests a video's cover; the vendor's clients read
-   * `snapshot_url`. Our own field is `upload_url` in the request: with the address from an earlier answer, the upload of an
-   * unfinished file continues. The store treats an unknown address as a new file.
+   * `snapshot_url`. In the request, `upload_url` is our own field: it states the address from an earlier answer, to continue an
+   * unfinished upload. The store treats an unknown address as a new file.
    */
   "im_cos_msg.pre_sig": {
     request: z.object({
@@ -36,7 +36,7 @@ export const uploadsCommands = {
   },
 
   /**
-   * Returns credentials for direct access to the store in the cloud's form (specification 3.51, 7.100). `Duration` and
+   * Returns credentials for direct access to the store (specification 3.51, 7.100), in the form that the cloud uses. `Duration` and
    * `expiredTime` are as in 9.24. Name and shape are our own, because the vendor's client requests one address per file.
    */
   "im_cos_msg.credential": {
@@ -53,7 +53,7 @@ export const uploadsCommands = {
 
   /**
    * Returns a video's cover (specification 7.100). `snapshot_url` in the request is the earlier `request_snapshot_url`. The answer
-   * is the address of a picture, which the vendor's clients read in `download_url`.
+   * is the address of a picture. The vendor's clients read this address in `download_url`.
    */
   "im_cos_msg.video_cover": {
     request: z.object({ version: Count, platform: Count, cover_name: z.string().max(256), snapshot_url: Address }),

@@ -9,7 +9,7 @@ const texts = (value: unknown): string[] => {
   return typeof value === "string" && value ? [value] : [];
 };
 
-/** Reports whether the value is no list, because only a friend's own items may have lists as values. */
+/** True if the value is not a list. Only a friend's own items may have lists as values. */
 const isProfileItem = (item: FriendItem | ProfileItem): item is ProfileItem => !Array.isArray(item.Value);
 
 /** Returns a friend with the changed friend or profile items (specification 3.25). `now` is in Unix milliseconds. */

@@ -177,7 +177,10 @@ export function readHistoryItem(item: HistoryItem, self: string): Message | null
 
 const toPlace = (item: HistoryItem): number => ("IsPlaceMsg" in item ? item.IsPlaceMsg : 0);
 
-/** `IsPlaceMsg` of a revoked message, which keeps its sequence in the group without its content (specification 4.34). */
+/**
+ * The value of `IsPlaceMsg` for a revoked message. A revoked message keeps its sequence in the group, but not its content
+ * (specification 4.34).
+ */
 const REVOKED_PLACE = 2;
 
 export const isRevokedPlace = (item: HistoryItem): boolean => toPlace(item) === REVOKED_PLACE;

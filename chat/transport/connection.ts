@@ -30,14 +30,14 @@ export interface ConnectionOptions {
   state(state: NetState): void;
   /** Restores the session after the socket has opened. Other requests wait until the promise resolves. */
   reopen(): Promise<void>;
-  /** Called if the connection is lost permanently or until the network returns. */
+  /** Called if the connection is lost, either permanently or until the network returns. */
   failed(error: ChatError): void;
 }
 
 export interface Connection {
   readonly state: NetState;
   command: Requests["command"];
-  /** Connects if there is no connection, also after the connection has ended permanently. */
+  /** Connects if there is no connection, even after the connection has ended permanently. */
   connect(): void;
   /** Called if the platform reports that its network has returned or is lost (specification 4.66). */
   networkChanged(isOnline: boolean): void;
@@ -117,8 +117,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 
   /**
-   * Runs after the last attempt. If a probe reaches the host, reconnects with growing delays; otherwise reports once and probes
-   * again later.
+   * Runs after the last attempt to reconnect. If a probe reaches the host, reconnects with growing delays. Otherwise reports the
+   * failure once and probes again later.
    */
   const lookForNetwork = async (): Promise<void> => {
     const own = opening;

@@ -28,7 +28,8 @@ const isCompressed = (data: ArrayBuffer): boolean =>
 async function decompress(data: ArrayBuffer): Promise<ArrayBuffer> {
   const { writable, readable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
-  // Writes directly, as a pipe costs more than the decompression. Write errors are ignored: the read below reports invalid data.
+  // Writes directly, because a pipe costs more than the decompression. Write errors are ignored, because the read below reports
+  // invalid data.
   for (const step of [writer.write(new Uint8Array(data, MARK_BYTES)), writer.close()]) step.catch(() => undefined);
   return new Response(readable).arrayBuffer();
 }

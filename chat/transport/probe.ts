@@ -3,15 +3,15 @@ import { fetchWithin } from "../fetch-within.ts";
 import { REPORT_TIMEOUT_MS } from "../protocol/limits/reports.ts";
 import { type Flights, singleFlight } from "../single-flight.ts";
 
-/** The facts that the library knows about the failure; a part of the report. */
+/** The part of a report with the facts that the library knows about the failure. */
 export type ReportLine = Record<string, string | number>;
 
 /** Checks whether the relay's host can be reached, and reports the failure. Resolves with true if any answer arrived. */
 export type Probe = (line: ReportLine) => Promise<boolean>;
 
 /**
- * Sends the due report over plain HTTP (specification 7.59, 8.14), because any answer proves that there is a network. Sends nothing
- * if the platform reports no network. Concurrent callers share one probe.
+ * Sends the report that is due anyway over plain HTTP (specification 7.59, 8.14). Any answer to it proves that there is a network.
+ * Sends nothing if the platform reports no network. Concurrent callers share one probe.
  */
 export function createProbe(
   fetch: typeof globalThis.fetch | undefined,

@@ -18,9 +18,15 @@ export interface AnswerBody {
 export interface RequestOptions {
   /** Time limit of the answer in milliseconds; the default is 15 s (specification 9.25). */
   timeoutMs?: number;
-  /** True: sent as soon as the socket is open, before the session is restored (a login, a keep-alive, or a visitor's call). */
+  /**
+   * True if the request is sent as soon as the socket is open, before the session is restored (a login, a keep-alive, or a
+   * visitor's call).
+   */
   isEarly?: boolean;
-  /** True: repeated if the socket closes before the answer. Only for idempotent commands: reads, and messages (deduplicated). */
+  /**
+   * True if the request is repeated when the socket closes before the answer. Only for idempotent commands: reads, and messages,
+   * which the server deduplicates.
+   */
   isRepeatable?: boolean;
   /**
    * For a poll with several answers: receives the answers that the room sends to all viewers. The last answer resolves the call
@@ -52,7 +58,7 @@ export interface Requests {
   abandon(error: ChatError): void;
 }
 
-/** Queues up to 100 requests while there is no socket; beyond that, the oldest one rejects (specification 9.25). */
+/** Queues up to 100 requests while there is no socket. If there are more, the oldest request rejects (specification 9.25). */
 export function createRequests(clock: Clock, send: (servcmd: string, seq: number, body: object) => void): Requests {
   const pending = new Map<number, Pending>();
   /** Commands that an overloaded server refuses, with the end of the refusal in Unix milliseconds (specification 8.22). */

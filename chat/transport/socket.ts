@@ -4,7 +4,10 @@ import { retrySeconds, TRY_AGAIN_LATER } from "../protocol/ping.ts";
 import { spreadRetry } from "../retry.ts";
 import type { WebSocketClass } from "../types/options.ts";
 
-/** Upper bound of the first random delay (full jitter, against simultaneous returns to a lost server); doubles per failure. */
+/**
+ * Upper bound of the first random delay; it doubles after each failure. The whole delay is random (full jitter), so that clients do
+ * not return to a lost server all at once.
+ */
 const RECONNECT_WITHIN_MS = 500;
 const RECONNECT_WITHIN_MAX_MS = 30_000;
 
@@ -113,7 +116,7 @@ export function openSocket({ clock, url, WebSocket, random }: SocketOptions, eve
       on("error", () => lost(0));
       wait(OPEN_TIMEOUT_MS, () => lost(0));
     } catch {
-      // The platform has refused the address. The app receives this as a failed connection.
+      // The platform has refused the address. The app receives an event that the connection failed.
       lost(0);
     }
   };

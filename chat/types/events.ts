@@ -5,7 +5,10 @@ import type { Group, Topic } from "./group.ts";
 import type { Message, ReadReceipt } from "./message.ts";
 import type { Profile, UserStatus } from "./profile.ts";
 
-/** TYPES.KICKED_OUT_*: why a session ended (specification 4.63). Later calls fail with 3003, 3002, 3004 or 3006, in this order. */
+/**
+ * TYPES.KICKED_OUT_*: why a session ended (specification 4.63). In the order of these types, later calls fail with 3003, 3002, 3004
+ * or 3006.
+ */
 export type KickOutType = "multipleAccount" | "multipleDevice" | "userSigExpired" | "REST_API_Kick";
 
 /** States of the socket (specification 4.67): TYPES.NET_STATE_*. */
@@ -41,7 +44,9 @@ export interface DataByEvent {
   MESSAGE_RECEIVED: Message[];
   /** Modified messages in their current form (specification 4.35). */
   MESSAGE_MODIFIED: Message[];
-  /** Messages that another device or user has revoked. `revoker` is that user's id (specification 4.34). */
+  /**
+   * Messages that another device or user has revoked. `revoker` is the id of the user who revoked the message (specification 4.34).
+   */
   MESSAGE_REVOKED: Message[];
   /** Own C2C messages that the peer has read (specification 4.37). */
   MESSAGE_READ_BY_PEER: Message[];
@@ -53,7 +58,7 @@ export interface DataByEvent {
   MESSAGE_EXTENSIONS_DELETED: { messageID: string; keyList: string[] };
   /** The sorted conversation list (specification 4.29). */
   CONVERSATION_LIST_UPDATED: Conversation[];
-  /** Unread messages of all conversations that notify (specification 4.30). */
+  /** Number of unread messages in all conversations that notify (specification 4.30). */
   TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: number;
   /** Names of all conversation folders (specification 3.48). */
   CONVERSATION_GROUP_LIST_UPDATED: string[];

@@ -32,7 +32,8 @@ export type InviteOption =
   | typeof TYPES.INVITE_OPTIONS_DISABLE_INVITE;
 
 /**
- * Messages of a conversation are notified, received without notification, or not received (specification 4.32). TYPES.MSG_REMIND_*.
+ * How this user receives a conversation's messages: with notification, without notification, or not at all (specification 4.32).
+ * TYPES.MSG_REMIND_*.
  */
 export type RemindType =
   | typeof TYPES.MSG_REMIND_ACPT_AND_NOTE

@@ -77,7 +77,9 @@ export interface FilePayload {
   fileSize: number;
 }
 
-/** A video (specification 3.45): bytes, pixels and seconds. The `thumb` fields are empty without a cover. */
+/**
+ * A video (specification 3.45). Its fields are in bytes, pixels and seconds. If there is no cover, the `thumb` fields are empty.
+ */
 export interface VideoPayload {
   videoUUID: string;
   videoUrl: string;

@@ -11,10 +11,10 @@ import { accountEvents } from "./schema/account-events.ts";
 
 const DAY_S = 86_400;
 
-/** Rows that one run deletes. The run of the next minute deletes the rest. */
+/** Maximum number of rows that one run deletes. The run of the next minute deletes the rest. */
 const DELETED_AT_ONCE = 1000;
 
-/** `Chrome · Android`; empty if the browser does not state it. */
+/** For example `Chrome · Android`. Empty if the browser does not state it. */
 export function deviceName(userAgent: string): string {
   const { browser, system } = toDevice(userAgent);
   return [browser, system].filter(Boolean).join(" · ");
@@ -23,8 +23,8 @@ export function deviceName(userAgent: string): string {
 const toLogEvent = ({ userAgent, ip }: ProductContext) => ({ device: deviceName(userAgent), network: networkName(ip) });
 
 /**
- * Returns the statement that logs the event; add it to the event's batch. With `where`, the line is added only if the condition
- * holds when the batch runs.
+ * Returns the statement that logs the event. Add this statement to the batch that makes the logged change. With `where`, the line
+ * is added only if the condition holds when the batch runs.
  */
 export function accountEvent(context: ProductContext, uid: number, kind: AccountEventKind, where: SQL = sql`true`) {
   const { device, network } = toLogEvent(context);
@@ -33,7 +33,10 @@ export function accountEvent(context: ProductContext, uid: number, kind: Account
     .select(sql`select null, ${uid}, ${kind}, ${device}, ${network}, ${nowS(context)} where ${where}`);
 }
 
-/** Logs a sign-in and notifies the owner of a new device. Must precede the statement that saves the time of the last sign-in. */
+/**
+ * Logs a sign-in. If the device is new, also notifies the account's owner. These statements must run before the statement that
+ * saves the time of the last sign-in.
+ */
 export function signInNoted(context: ProductContext, uid: number) {
   const { db } = context;
   const { device, network } = toLogEvent(context);
@@ -48,7 +51,7 @@ export function signInNoted(context: ProductContext, uid: number) {
   ] as const;
 }
 
-/** Runs each minute, so that lines of people who never return are deleted too. `atS`: unix seconds. */
+/** Runs each minute, so that the old log lines of people who never return are deleted too. `atS`: unix seconds. */
 export async function deleteOldEvents(db: Database, atS: number): Promise<void> {
   const old = db
     .select({ id: accountEvents.id })

@@ -31,7 +31,7 @@ export async function findBan(context: ProductContext, uid: number): Promise<Pro
   );
 }
 
-/** Deletes ended bans, so that the comments of these people are counted again. */
+/** Deletes ended bans, so that the comments of the people who were banned are counted again. */
 export async function forgetEndedBans(db: Database, atS: number): Promise<void> {
   await deleteEndedBans(db, atS);
 }

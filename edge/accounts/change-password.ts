@@ -20,7 +20,10 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
   return own;
 }
 
-/** Throws if the password is wrong. Wrong tries here slow down only this session; strangers' tries are counted apart. */
+/**
+ * Throws if the password is wrong. Wrong tries here slow down only this session, because the tries of strangers are counted
+ * separately.
+ */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
   const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
   const caller = { kind: "session", id: sessionId(hashToken(token)) } as const;
@@ -37,7 +40,7 @@ async function requireCode(context: ProductContext, address: RequestedCode, code
     throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
 }
 
-/** Notifies the owner too, because otherwise only a thief might know of the change. */
+/** Logs the change and notifies the account's owner, because otherwise only a thief might know of the change. */
 const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
   const atS = nowS(context);
   const vars = { device: deviceName(context.userAgent) };
@@ -47,7 +50,10 @@ const passwordNoted = (context: ProductContext, uid: number, kind: "password" | 
   ] as const;
 };
 
-/** For a forgotten password: the code proves the ownership. All sessions of the account end, in the chat too. */
+/**
+ * Replaces a forgotten password. The code proves that the caller owns the account. All sessions of the account end, also in the
+ * chat.
+ */
 async function replaceForgotten(context: ProductContext, typed: string, code: string, password: string): Promise<void> {
   const { db } = context;
   const { where, order } = toAccountQuery(context, typed);

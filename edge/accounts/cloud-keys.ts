@@ -43,8 +43,8 @@ async function issued({ config, locale }: ProductContext, url: string, site: Sit
 }
 
 /**
- * Requires `switch_self_storage` off, a bucket and an issuer (Specification 3.15, 3.51, 7.51); else the error names the call to use
- * instead.
+ * Works only if `switch_self_storage` is off and the site has a bucket and an issuer (Specification 3.15, 3.51, 7.51). Otherwise
+ * the error names the call to use instead.
  */
 export const getTempKeysForCos: Handlers<"config">["getTempKeysForCos"] = async (context) => {
   const { user } = await requireViewer(context);

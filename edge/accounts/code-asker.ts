@@ -4,13 +4,16 @@ import { knownDevice } from "./device.ts";
 
 export interface CodeCaller {
   caller: string;
-  /** True if the caller has proved earlier to own the number. Strangers cannot use up such a caller's budget. */
+  /** True if the caller has proved earlier to own the number. Requests of strangers do not count against such a caller's limits. */
   isKnown: boolean;
 }
 
 export const toOwnerCaller = (uid: number): CodeCaller => ({ caller: `account:${uid}`, isKnown: true });
 
-/** Returns the device if the number's account was signed in on it before, else the network. `phone` is the result of `phoneKey`. */
+/**
+ * Returns the device if the number's account has signed in on this device before, else the network. `phone` is the result of
+ * `phoneKey`.
+ */
 export function findCodeCaller(context: ProductContext, phone: string): CodeCaller {
   const device = knownDevice(context, context.devices, phone);
   return device === null

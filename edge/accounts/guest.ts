@@ -9,7 +9,7 @@ import { toNetwork } from "../ground/http/client-ip.ts";
 /** Chat signatures are valid for a day, so that a stolen one soon expires. The holder then requests a new one. */
 export const CHAT_SIGN_S = 86_400;
 
-/** `siteSession` is the id of the session for which the signature is made. The signature ends with this session. */
+/** `siteSession` is the id of the session for which the signature is made. The signature becomes invalid when this session ends. */
 export function signFor({ config, now }: Pick<ProductContext, "config" | "now">, userId: string, siteSession?: string): string {
   const signedAt = Math.floor(now() / 1000);
   return signUser(userId, {

@@ -8,9 +8,9 @@ import { toNetwork } from "../ground/http/client-ip.ts";
 import { attempts } from "./schema/attempts.ts";
 
 /**
- * A known device and an open session have counts of their own, so that nobody can lock the owner out. A network's wrong codes and
- * wrong passwords are counted apart, so that one way to sign in does not block the other. `site` counts strangers' tries; beyond it
- * every stranger needs a picture challenge.
+ * Limits of wrong tries. A known device and an open session have their own counts, so that strangers cannot lock the owner out.
+ * Wrong codes and wrong passwords from one network are counted separately, so that one way to sign in does not block the other.
+ * `site` limits the tries of all strangers together; above it every stranger needs a picture challenge.
  */
 const WRONG_MAX = {
   plain: { number: 3, network: 30, site: 600 },
@@ -25,7 +25,7 @@ const SITE = "login-site";
 /** The key of all clients whose address is unknown. */
 const UNKNOWN = "unknown";
 
-/** The person who signs in: a known device, a stranger with or without a picture challenge, an open session, or a code's holder. */
+/** All clients without a known IP address are counted under this key. */
 export type LoginCaller =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }
@@ -60,8 +60,8 @@ interface Try {
 }
 
 /**
- * Counts a try before the password is checked, so that concurrent tries gain nothing. Counts it under all keys, or under none if
- * one of them has no try left.
+ * Counts a try before the password is checked, so that concurrent tries cannot exceed the limit. The try is counted under all keys,
+ * or under none if one of them has no try left.
  */
 export function countTry(context: ProductContext, caller: LoginCaller) {
   const now = nowS(context);
@@ -87,7 +87,7 @@ export function countTry(context: ProductContext, caller: LoginCaller) {
     .returning({ key: attempts.key, count: attempts.count, resetsAt: attempts.resetsAt });
 }
 
-/** Answers an uncounted try with a picture challenge or a time to wait. `tries` is the result of `countTry`. */
+/** If `tries` (the result of `countTry`) is empty, throws an error that requires a picture challenge or tells how long to wait. */
 export async function requireTry(context: ProductContext, caller: LoginCaller, tries: readonly Try[]): Promise<void> {
   if (tries.length > 0) return alarmed(tries);
   const now = nowS(context);
@@ -118,13 +118,15 @@ export async function requireTry(context: ProductContext, caller: LoginCaller, t
 export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolean =>
   caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 
-/** Logs one line when strangers' tries at all numbers reach the limit, because then somebody attacks from many networks. */
+/**
+ * Logs one line when the tries of strangers, summed over all numbers, reach the limit. Somebody then attacks from many networks.
+ */
 function alarmed(tries: readonly Try[]): void {
   const site = tries.find(({ key }) => key === SITE);
   if (site?.count === WRONG_MAX.plain.site) log.error("login.spraying", undefined, { tries: site.count, window_s: WINDOW_S });
 }
 
-/** Returns the statement that takes back tries. A window that began after the try keeps its count. */
+/** Returns the statement that takes back the tries. It lowers each count by one, unless the count's window began after the try. */
 export function tryTakenBack({ db }: Pick<ProductContext, "db">, tries: readonly Try[]) {
   const mine = tries.map(({ key, resetsAt }) => and(eq(attempts.key, key), eq(attempts.resetsAt, resetsAt)));
   return db
@@ -140,7 +142,7 @@ const ownKey = (caller: LoginCaller): string =>
 export const forgetWrong = ({ db }: Pick<ProductContext, "db">, caller: LoginCaller) =>
   db.delete(attempts).where(eq(attempts.key, ownKey(caller)));
 
-/** Runs each minute; the next run deletes the rest. `atS`: unix seconds. */
+/** Deletes only some ended windows; the next run, a minute later, deletes more. `atS`: unix seconds. */
 export async function deleteOldAttempts(db: Database, atS: number): Promise<void> {
   const over = db.select({ key: attempts.key }).from(attempts).where(lte(attempts.resetsAt, atS)).limit(DELETED_AT_ONCE);
   await db.delete(attempts).where(inArray(attempts.key, over));

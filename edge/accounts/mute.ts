@@ -5,7 +5,9 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { dayTime } from "./ban.ts";
 
-/** Refuses a muted person, whose texts appear neither in the chat nor on pages (docs/decisions/0046). */
+/**
+ * Throws if the person is muted, because a muted person's texts may appear neither in the chat nor on pages (docs/decisions/0046).
+ */
 export async function requireUnmuted(context: ProductContext, uid: number): Promise<void> {
   const [mute] = await context.db
     .select({ until: userMutes.until })

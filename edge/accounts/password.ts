@@ -64,7 +64,8 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Takes equal time for every wrong password: a hash of today's costs follows a hash of lower costs. False if the text is no hash.
+ * Takes equal time for every wrong password: if the stored hash has lower costs, a hash with today's costs is computed too. Returns
+ * false if `hash` is no hash.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const right = await matches(password, hash);

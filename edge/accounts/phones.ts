@@ -16,8 +16,8 @@ const SEPARATORS = /[\s\-.()]/g;
 export const phoneCountry = ({ phoneCountry: own }: Brand, locale: Locale): CountryCode => own ?? LANGUAGES[locale].phoneCountry;
 
 /**
- * Returns the possible E.164 numbers, likeliest first. A text without `+` or `00` is read as a number of `country`, then of other
- * home countries, then as if it had `+`.
+ * Returns the possible E.164 numbers, likeliest first. A text without `+` or `00` is read first as a number of `country`, then of
+ * the other countries in `HOME`, then as if it began with `+`.
  */
 export function phoneReadings(text: string, country: CountryCode): string[] {
   const typed = text.replace(SEPARATORS, "");
@@ -31,7 +31,7 @@ export function phoneReadings(text: string, country: CountryCode): string[] {
     phone?.isValid() ? [phone.number] : [],
   );
   if (valid.length > 0) return [...new Set(valid)];
-  // A possible number is accepted, because networks open number ranges that the library's table does not have yet.
+  // Accepts a number whose length is possible, because networks open number ranges that the library's table does not have yet.
   return national[0]?.isPossible() ? [national[0].number] : [];
 }
 
@@ -49,8 +49,8 @@ export function newPhone(context: ProductContext, text: string): string {
 export const phoneKey = (context: ProductContext, text: string): string => toReadings(context, text)[0] ?? text;
 
 /**
- * Use only the first row. Among accounts that share the number (docs/decisions/0038) it is the account whose spelling was typed,
- * else the main account.
+ * Use only the first row of the result. If several accounts share the number (docs/decisions/0038), the first row is the account
+ * whose spelling was typed, else the main account.
  */
 export function toAccountQuery(context: ProductContext, text: string): { where: SQL | undefined; order: SQL[] } {
   const readings = toReadings(context, text);

@@ -21,8 +21,8 @@ export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "
 });
 
 /**
- * Counts a text message by network, account, number and site; known callers have their own count per number. Refuses countries that
- * get no text messages.
+ * Counts a text message against the limits of its network, account, number and site. A known caller has a separate count for the
+ * number. Throws for countries that get no text messages.
  */
 async function requireAttempts(
   context: ProductContext,

@@ -8,7 +8,7 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 import { accountEvent } from "./account-log.ts";
 import { requirePassword } from "./change-password.ts";
 
-/** Only the caller's own sessions can end, whatever id is sent. */
+/** These handlers end only the caller's own sessions, whichever id the caller sends. */
 export const sessionHandlers = {
   async getSessions(context) {
     const { user, token } = await requireViewer(context);
@@ -31,7 +31,7 @@ export const sessionHandlers = {
 
   async endSession(context, { id, password }) {
     const { user, token } = await requireViewer(context);
-    // A person who found a phone or stole a session must not sign the owner out everywhere else.
+    // Requires the password, because whoever found a phone or stole a session must not sign the owner out everywhere else.
     if (id !== sessionId(hashToken(token))) {
       if (password === undefined) throw forbidden(getServerText(context.locale, "refusals")("wrong-old-password"), "password");
       await requirePassword(context, user.uid, password);
@@ -47,7 +47,7 @@ export const sessionHandlers = {
       endSessions(db, user.uid, which).returning({ tokenHash: sessions.tokenHash }),
     ]);
     if (id !== "others" && ended.length === 0) throw notFound(`You have no session ${id}; getSessions lists those that are open`);
-    // An ended session may still have a signature for the chat, which would be valid for a day.
+    // Also ends the chat of these sessions, because their chat signatures may otherwise stay valid for a day.
     if (ended.length > 0)
       await context.chat.kick(String(user.uid), { sessions: ended.map(({ tokenHash }) => sessionId(tokenHash)) });
     return { ended: ended.length };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../ground/db/client.ts";
 import { thirdMembers } from "./schema/third-members.ts";
 
-/** The table refuses a number that another person has. */
+/** Throws if another person already has this `member` (a unique index). */
 export async function saveThirdMember(db: Database, uid: number, member: string, updatedAt: number): Promise<void> {
   const change = { member, updatedAt };
   await db

@@ -15,7 +15,10 @@ import {
   withoutToken,
 } from "../ground/visit/viewer.ts";
 
-/** Keeps the token that came in an address until the reader has confirmed or refused it. Signed like a session's token. */
+/**
+ * This cookie keeps the token from an address until the reader has confirmed or refused it. The token is signed like a session's
+ * token.
+ */
 const HANDOVER_COOKIE = "handover";
 const HANDOVER_MAX_AGE_S = 600;
 const SWITCH_PATH = "/switch-account";
@@ -24,7 +27,10 @@ const isSecure = ({ request }: ServedRequest): boolean => request.url.startsWith
 const handoverCookie = (served: ServedRequest, value: string | null): string =>
   hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(served));
 
-/** Starts a new session, because others may know the token. An upstream host's token stays, because sessions belong to the host. */
+/**
+ * Starts a new session, because others may know the token. If the site has an upstream host, the token stays, because that host
+ * manages the sessions.
+ */
 async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> {
   const { request, env, waitUntil } = served;
   const config = readConfig(env);
@@ -73,14 +79,14 @@ export async function exchangeToken(served: ServedRequest, url: URL): Promise<Re
   return new Response(null, { status: 302, headers });
 }
 
-/** Returns the owner of the token that came in an address, as long as the reader has not answered. */
+/** Returns the owner of the token that came in an address, or null if the reader has already confirmed or refused it. */
 export async function handedOver({ request, env, waitUntil, provide }: ServedRequest): Promise<Viewer | null> {
   const value = readHostCookie(request, HANDOVER_COOKIE);
   const token = value ? await verifyToken(value, readConfig(env).SESSION_SECRET) : null;
   return provide.findViewer(env, token, Date.now(), waitUntil);
 }
 
-/** `viewer` is the owner of the token and becomes signed in. If `viewer` is null, the reader stays signed in as before. */
+/** `viewer` is the owner of the token and becomes signed in. If `viewer` is null, the reader's session does not change. */
 export async function handoverAnswered(served: ServedRequest, viewer: Viewer | null): Promise<string[]> {
   return [handoverCookie(served, null), ...(viewer ? [await signedIn(served, viewer)] : [])];
 }

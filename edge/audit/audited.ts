@@ -10,14 +10,14 @@ import { nowS, type ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
 import { requireOperator } from "./rights.ts";
 
-/** `input` is the call's whole checked input, by which a repeated request is recognised. */
+/** `input` is the call's whole checked input. Its hash shows whether a repeated request key comes with the same content. */
 export interface OperatorRequest {
   kind: OperatorAct;
   subject: { kind: LogSubject; id: string | number };
   input: {
     /** Created with the form. A second request with the same key changes nothing. */
     request_key: string;
-    /** The subject's last log line when the form was made. Omitted if the change does not depend on the earlier state. */
+    /** Id of the subject's last log line when the form was made. Omitted if the change does not depend on the earlier state. */
     version?: number;
     reason?: string;
   };
@@ -28,14 +28,14 @@ export interface PreparedChange {
   before: unknown;
   after: unknown;
   /**
-   * The change fails with 409 if this condition is false because data that the change read was changed. `version` checks the
-   * subject's log lines.
+   * Condition that the data which the change has read is still the same. If it is false, the change fails with 409. `version` makes
+   * the same check for the subject's log lines.
    */
   guard?: SQL;
   statements: readonly Statement[];
   /**
-   * The ledger movement of gold or money, posted only if its `guard` holds; the movements of `also` join the batch
-   * (edge/money/ledger/post.ts).
+   * The ledger movement of gold or money. It is posted only if its `guard` is true. The movements in `also` are posted in the same
+   * batch (edge/money/ledger/post.ts).
    */
   movement?: { of: Movement; guard?: SQL; also?: readonly Movement[] };
   id?: string | number;
@@ -53,19 +53,24 @@ const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...cont
     .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
     .digest("base64url");
 
-/** Null if the subject's last line is not `version`, or if `guard` fails. The column refuses null, so the batch then fails. */
+/**
+ * Returns SQL for the id of the subject's last line. It is null if this id is not `version` or if `guard` is false. The column
+ * refuses null, so the batch then fails.
+ */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
   return sql<number>`case when ${guard} then ${version === undefined ? last : sql`nullif(${version}, nullif(${version}, ${last}))`} end`;
 }
 
-/** The refusal if another operator changed the subject first. The form that the operator gets back shows the changes since. */
+/**
+ * The error if another operator has changed the subject first. The operator then gets the form again, which shows these changes.
+ */
 export const clash = (context: ProductContext): ProductError =>
   new ProductError(STATUS_FAILED, getServerText(context.locale, "operators")("clash"), 409);
 
 /**
- * Writes the changes of `plan` and a log line in one batch. A repeated key does nothing. 409 if `version` is old or the guard
- * fails.
+ * Writes the changes that `prepare` returns and a log line in one batch. A repeated key changes nothing. Throws 409 if `version` is
+ * out of date or the guard is false.
  */
 export async function audited(
   context: ProductContext,
@@ -118,7 +123,7 @@ export async function audited(
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {
-    // The same request was sent twice at the same time. The other request has made the change.
+    // If the same request was sent twice at the same time, the other request has already made the change.
     const twin = await known();
     if (twin) return twin;
     if (/audit_lines\.previous_id/.test(writeFault(error))) throw clash(context);
@@ -131,7 +136,7 @@ export async function audited(
   return { ...done, repeated: false };
 }
 
-/** The id of the subject's last log line. A form for the subject carries this version. */
+/** Returns the id of the subject's last log line. A form for the subject contains this id as its version. */
 export async function readVersion({ db }: ProductContext, kind: string, id: string | number): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${auditLines.id}), 0)` })

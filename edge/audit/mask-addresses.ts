@@ -4,15 +4,16 @@ import { networkName } from "#edge/ground/http/network-name.ts";
 import type { Database } from "../ground/db/client.ts";
 
 /**
- * The log shows an operator's whole address for this many days, later only the network. A trigger refuses an earlier change
- * (audit.rules.ts).
+ * The log shows an operator's whole address for this many days, later only the network. A trigger refuses to mask an address
+ * earlier (audit.rules.ts).
  */
 const WHOLE_ADDRESS_DAYS = 90;
 const DAY_S = 86_400;
 const MASKED_AT_ONCE = 50;
 
 export async function maskOldAddresses(db: Database, atS: number): Promise<void> {
-  // The condition repeats the text of the partial index, which contains only the lines that are not masked yet.
+  // Repeats the condition of the partial index word for word, so that the index is used. The index contains only the lines that are
+  // not masked yet.
   const whole = and(
     lte(auditLines.at, atS - WHOLE_ADDRESS_DAYS * DAY_S),
     sql`${auditLines.ip} <> '' and substr(${auditLines.ip}, -1) <> '*'`,

@@ -17,7 +17,7 @@ interface SiteAct {
   place: string;
   detail: string;
   reason?: string;
-  /** Identifies the act, so that a repeated log entry is ignored. A new key if omitted. */
+  /** Identifies the act, so that a repeated log entry is ignored. If it is omitted, a new key is created. */
   key?: string;
 }
 

@@ -4,7 +4,7 @@ import { toRoles } from "../contract/rules/accounts.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, requireViewer } from "../ground/context.ts";
 
-/** Throws the login timeout for a guest, and forbidden for anybody else (Specification 4.20, 6.4). */
+/** Throws the login timeout for a guest, and forbidden for a signed-in person who is no operator (Specification 4.20, 6.4). */
 export async function requireOperator(context: ProductContext): Promise<Viewer> {
   const viewer = await requireViewer(context);
   if (!toRoles(viewer.user, context.now()).includes("operator"))

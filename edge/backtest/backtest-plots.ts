@@ -87,7 +87,7 @@ function rounds(low: number, high: number): { value: number; text: string }[] {
   });
 }
 
-/** The forecast probability against the share of forecasts that came true. A larger dot stands for more forecasts. */
+/** Plots the forecast probability against the share of forecasts that came true. A larger dot means more forecasts. */
 function calibrationPlot(list: readonly ForecastMatch[]): string {
   const x = scale(0, 1, LEFT, WIDTH - RIGHT);
   const y = scale(0, 1, HEIGHT - BOTTOM, TOP);
@@ -151,7 +151,10 @@ function seasonPlot(list: readonly ForecastMatch[]): string {
   );
 }
 
-/** Sum of the RPS differences to the market, match after match. A falling line means that the forecaster beats the market. */
+/**
+ * Plots the running sum of the RPS differences between a forecaster and the market. A falling line means that the forecaster beats
+ * the market.
+ */
 function racePlot(list: readonly ForecastMatch[]): string {
   const priced = list.filter(({ market }) => market !== null);
   const course = (who: Forecaster): number[] => {
@@ -190,7 +193,7 @@ function racePlot(list: readonly ForecastMatch[]): string {
   );
 }
 
-/** The pictures by file name. Leaves out the comparison with the market if no match has prices. */
+/** Returns the pictures by file name. Leaves out the comparison with the market if no match has prices. */
 export const toPlots = (list: readonly ForecastMatch[]): Record<string, string> => ({
   "calibration.svg": calibrationPlot(list),
   "seasons.svg": seasonPlot(list),

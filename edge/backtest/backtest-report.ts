@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [who: Forecaster, name: string])[] = [
 ];
 const COLUMNS = ["matches", "RPS", "log-loss", "Brier", "accuracy", "calibration error"];
 
-/** Returns lines of cells as aligned columns: the first column to the left, the others to the right. */
+/** Pads the cells of all lines to aligned columns. The first column is aligned left, the others right. */
 function columns(lines: readonly (readonly string[])[]): string[] {
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines.map((line) =>

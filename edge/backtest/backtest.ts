@@ -1,4 +1,7 @@
-/** Forecasts each match from earlier days only; scores it beside the market, a base rate, and the mixture of model and market. */
+/**
+ * Forecasts each match only from the matches of earlier days. Compares its scores with those of the market, of a base rate, and of
+ * the mixture of model and market.
+ */
 import {
   blend,
   calibrationBins,
@@ -38,7 +41,7 @@ const BASE_MATCHES = 20;
 const byDay = (a: PricedMatch, b: PricedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 
-/** Forecasts each match of the seasons from `from` on (null: all seasons) only from the matches of earlier days. */
+/** Forecasts each match only from the matches of earlier days. `from` is the first season that it forecasts (null: all seasons). */
 export function walkForward(all: readonly PricedMatch[], from: string | null): ForecastMatch[] {
   const matches = all.toSorted(byDay);
   const judged: ForecastMatch[] = [];

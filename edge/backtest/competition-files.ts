@@ -22,7 +22,7 @@ export async function readCompetitions(files: readonly (ImportFile & { head: str
     const importer = IMPORTERS.find((each) => each.recognises(file.path, file.head) === "main");
     if (!importer) continue;
     for await (const batch of importer.read(file, report, { now: Math.floor(Date.now() / 1000), sibling })) {
-      // Never 0, because importers give every row its id.
+      // The default 0 is never used, because importers give every row an id.
       for (const { id = 0, slug, format } of batch.leagues ?? [])
         if (!found.has(id)) found.set(id, { name: slug, isCup: format === "cup", isNational: false, matches: [] });
       for (const { id = 0, name } of batch.seasons ?? []) seasons.set(id, name);

@@ -32,7 +32,7 @@ export class SeasonFileError extends Error {
   }
 }
 
-/** `line` is null for a whole file. The backtest leaves out the line, the file or the prices. */
+/** A line, a file or prices that the backtest leaves out. `line` is null for a whole file. */
 export interface RefusedLine {
   file: string;
   line: number | null;
@@ -200,8 +200,8 @@ export function isSeasonName(text: string): boolean {
 }
 
 /**
- * `from` is the first scored season; the data may lack it. Throws RangeError if `from` is no season or lies outside the data's
- * seasons.
+ * `from` is the first scored season. The data need not contain this season itself. Throws RangeError if `from` is no season, or is
+ * before the first or after the last season of the data.
  */
 export function checkFrom(matches: readonly PricedMatch[], from: string): void {
   const seasons = [...new Set(matches.map(({ season }) => season))].sort();

@@ -43,8 +43,8 @@ async function readCard(context: ProductContext, groupId: string): Promise<ChatG
 }
 
 /**
- * Founds the group if an anchor from an older release has none. A group that was founded a moment ago is not in the table of groups
- * yet.
+ * Founds the group if an anchor from an older release has none. A newly founded group is read from the chat, because it is not in
+ * the table of groups yet.
  */
 async function fansCard(context: ProductContext, anchorId: number): Promise<ChatGroupCard | null> {
   const known = await readCard(context, toFansGroupId(anchorId));

@@ -2,7 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type ChatSystem, Refusal } from "#edge/chat/chat.ts";
 import { GROUP_TEXT_MAX, toFansGroupId } from "../contract/rules/chat-groups.ts";
 
-/** Added to the anchor's name to form the group's first name, which the anchor may change. */
+/** Added to the anchor's name to form the group's initial name. The anchor may change this name later. */
 const NAME_END = " 粉丝团";
 
 const toGroupName = (nickName: string): string =>
@@ -23,7 +23,8 @@ export async function foundFansGroup(
     });
   try {
     await found(toGroupName(nickName)).catch((error: unknown) => {
-      // If the nickname contains a word that was forbidden later, the account number is used. The anchor's approval must not fail.
+      // If the nickname contains a word that was forbidden after it was chosen, the account number is used, because the anchor's
+      // approval must not fail.
       if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toGroupName(String(uid)));
       throw error;
     });

@@ -23,7 +23,7 @@ export class Alarms {
     if (Math.min(...this.#due.values()) < Date.now() - FAILED_AGAIN_MS) this.#arm();
   }
 
-  /** `due` is in unix milliseconds. If `name` already rings earlier, nothing changes. */
+  /** `due` is in unix milliseconds. Nothing changes if the alarm `name` is already set for the same or an earlier time. */
   set(name: string, due: number): void {
     if ((this.#due.get(name) ?? Number.POSITIVE_INFINITY) <= due) return;
     this.#due.set(name, due);
@@ -52,7 +52,8 @@ export class Alarms {
         log.error("An alarm failed and is tried again", error);
         this.set(name, now + FAILED_AGAIN_MS);
       }
-      // Deleted only after the handler ends: if the object is killed meanwhile, the restarted object runs the handler again.
+      // The alarm is deleted only after its handler ends. If the object is killed meanwhile, the restarted object runs the handler
+      // again.
       if (!this.#due.has(name)) this.storage.sql.exec("DELETE FROM alarms WHERE name = ?", name);
     }
     this.#ringing = null;
@@ -60,10 +61,10 @@ export class Alarms {
   }
 
   #arm(): void {
-    // While a handler runs, an alarm is due soon: if the object is killed, the handler must run again without waiting for a distant
-    // alarm.
+    // While a handler runs, the next alarm is at most FAILED_AGAIN_MS away. If the object is killed, the handler thus runs again
+    // without waiting for a distant alarm.
     const next = Math.min(...this.#due.values(), this.#ringing ? Date.now() + FAILED_AGAIN_MS : Number.POSITIVE_INFINITY);
-    // Not awaited, because the runtime commits this write with the event's other writes before the reply leaves.
+    // Not awaited, because the runtime commits this write together with the event's other writes before it sends the reply.
     if (Number.isFinite(next)) void this.storage.setAlarm(next);
   }
 }

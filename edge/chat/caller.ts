@@ -3,13 +3,13 @@ export interface UserCard {
   faceUrl: string;
 }
 
-/** A speaker's levels and relations to the anchor, which a room gets from the site. */
+/** The levels of a speaker and the speaker's relations to the anchor. A room gets them from the site. */
 export interface SpeakerRights {
   /** Name and picture at the site; null for somebody without an account. */
   card: UserCard | null;
   /** The level of specification 5.4. */
   level: number;
-  /** Level of an active VIP; 0 if the person has no VIP. */
+  /** Level of the person's active VIP; 0 if the person has no active VIP. */
   vip: number;
   isFollower: boolean;
   /** Level of the supporter's badge in the room; 0 if the person has no badge. */
@@ -41,8 +41,10 @@ export interface Caller {
   standing?: SpeakerRights | null;
   /** True for the site's own signed calls, which skip permission checks. */
   isSystem?: boolean;
-  /** True if the site forwards an act of a room's owner or moderator. Such an act cannot lift a mute or ban of the site. */
+  /**
+   * True if the site forwards an act of a room's owner or moderator. Such an act cannot lift a mute or ban that the site imposed.
+   */
   isOfRoom?: boolean;
-  /** When the match event behind the command arrived, in unix milliseconds. Set only for the site's own score messages. */
+  /** When the match event that caused the command arrived, in unix milliseconds. Set only for the site's own score messages. */
   arrivedAt?: number | undefined;
 }

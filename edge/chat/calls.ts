@@ -40,8 +40,8 @@ export class Lines<Stub> {
 }
 
 /**
- * One object can handle this many open calls in about a second. Beyond this number, the Relay refuses further commands instead of
- * queuing them.
+ * One object can answer this many calls in about a second. Beyond this number of unanswered calls, the Relay refuses further
+ * commands instead of queuing them.
  */
 export const CALLS_UNDER_WAY_MAX = 1_000;
 

@@ -10,7 +10,7 @@ export interface SentC2c {
   peer: string;
   msgSeq: number;
   random: number;
-  /** The message's position in the conversation, in unix milliseconds of the receiver's box. */
+  /** The message's position in the conversation, in unix milliseconds by the clock of the receiver's box. */
   stamp: number;
   /** JSON of a C2cItem. */
   item: string;
@@ -26,8 +26,8 @@ export interface SentC2c {
 }
 
 /**
- * Deliveries that an outbox hands over in order, at least once. The function of the same name in user-box/commands/ applies each
- * once.
+ * Deliveries that an outbox sends in order and at least once. In user-box/commands/, the function with the delivery's name applies
+ * each delivery only once.
  */
 export interface BoxDeliveries {
   /** The receiver's box posts this for a message that this user sent. */
@@ -35,7 +35,7 @@ export interface BoxDeliveries {
   /** Only earlier versions posted this delivery, from the sender's box. */
   c2cMessage: {
     item: C2cItem;
-    /** The message's position in the conversation, in unix milliseconds of the sender's box. */
+    /** The message's position in the conversation, in unix milliseconds by the clock of the sender's box. */
     stamp: number;
     /** True for a message that is only pushed to online sessions and never stored (specification 4.38). */
     isOnlineOnly: boolean;
@@ -43,9 +43,9 @@ export interface BoxDeliveries {
     showsAsLast: boolean;
     needsReceipt: boolean;
   };
-  /** The peer `sender` revoked an own message. */
+  /** The peer `sender` revoked a message that the peer had sent. */
   c2cRevoked: { sender: string; msgSeq: number; random: number };
-  /** A message of `sender` has new content. The session `editorInstId` of `editor` needs no notice. */
+  /** `editor` has changed the content of a message of `sender`. The editor's session `editorInstId` needs no notice. */
   c2cModified: {
     sender: string;
     msgSeq: number;
@@ -71,7 +71,10 @@ export interface BoxDeliveries {
   blacklisted: { by: string; isListed: boolean };
   friendListed: { by: string; isListed: boolean };
   friendEnded: { by: string };
-  /** The user named in `by` added this user, who accepts every request. The friendship must become mutual. */
+  /**
+   * The user named in `by` has added this user, who accepts every request. This user's box adds `by` in return, so that the
+   * friendship becomes mutual.
+   */
   friendAdded: { by: string; source: string; wording: string };
   friendApplied: { application: FriendApplicationRow };
   friendAnswered: { by: string; isAgreed: boolean };
@@ -92,7 +95,10 @@ export interface BoxDeliveries {
 export interface GroupVoice {
   sender: string;
   nick: string;
-  /** The sender's newest message, or the newest one that mentions the reader. Empty if it has no text. */
+  /**
+   * Text of the sender's newest message that mentions the reader; if none does, of the newest message. Empty if the message has no
+   * text.
+   */
   text: string;
   isMention: boolean;
   count: number;
@@ -104,7 +110,7 @@ export interface GroupNotice {
   to: string;
   name: string;
   lastSeq: number;
-  /** Senders who mention the reader come first. Within each part, the sender of the newest message comes first. */
+  /** Senders who mention the reader come first, then all others. In both parts, the sender of the newest message comes first. */
   voices: GroupVoice[];
 }
 

@@ -80,8 +80,8 @@ export function filesIn(body: Body): Required<Pick<EvidenceLine, "files" | "merg
       content.Url,
       content.VideoUrl,
       content.ThumbUrl,
-      // Sorted by size with the thumbnail last. The first address is the original, which is shown; a removal also deletes the other
-      // sizes.
+      // The sizes of a picture, the original first and the thumbnail last. The first address is shown; a removal also deletes the
+      // other sizes.
       ...[...(content.ImageInfoArray ?? [])].sort((a, b) => a.Type - b.Type).map(({ URL }) => URL),
     ].flatMap((address) => (address ? (ownFile(address) ?? []) : []));
     const [address, ...others] = [...new Set(addresses)];

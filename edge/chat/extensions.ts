@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 /** Operations on extensions (specification 4.40). */
 export const EXTENSION_OPERATIONS = { set: 1, deleteKeys: 2, clear: 3 } as const;
 
-/** The specification has no clause; this is the vendor's published limit for one message. */
+/** The specification names no limit; this is the vendor's published limit for one message. */
 export const EXTENSION_KEYS_MAX = 300;
 
 export const EXTENSIONS_SCHEMA = [
@@ -16,7 +16,7 @@ export const EXTENSIONS_SCHEMA = [
 export interface Extension {
   key: string;
   value: string;
-  /** Number of the key's last change. Each change of the message's extensions has a higher number. */
+  /** Sequence number of the key's last change. Each further change of the message's extensions gets a higher number. */
   seq: number;
 }
 
@@ -39,8 +39,8 @@ type GetAnswer = CommandAnswer<"openim_msg_ext_http_svc.group_get_key_values">;
 export const wireExtension = ({ key, value, seq }: Extension) => ({ Key: key, Value: value, Seq: seq });
 
 /**
- * Key of the row that stores the message's last sequence (`seq`) and the sequence of its last clearing (`value`). Requests cannot
- * name this key.
+ * Key of a row that is no extension: `seq` is the message's last sequence number, `value` the number of its last clearing. Requests
+ * cannot name this key.
  */
 const HEAD = "";
 
@@ -63,8 +63,8 @@ export class MessageExtensions {
   }
 
   /**
-   * A key that was changed after the caller's `Seq` stays unchanged, and its result is 20027. `change` is null if nothing changed.
-   * Throws 20001, before anything is written, if the message would have too many extensions.
+   * A key that was changed after the caller's `Seq` stays unchanged; its result is then 20027. `change` is null if nothing changed.
+   * If the message would have too many extensions, this throws 20001 and writes nothing.
    */
   change(
     { OperateType: operateType, ExtensionList = [] }: ExtensionRequest,

@@ -20,8 +20,8 @@ export const FILE_ENDS_SCHEMA = [
 ] as const;
 
 /**
- * Records in the removal's transaction that a message no longer uses its files. Later deletes these uses, and the files that
- * nothing else uses.
+ * The transaction that removes a message records here that the message no longer uses its files. A later run deletes these uses and
+ * the files that nothing else uses.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -33,13 +33,13 @@ export class FileEnds {
     readonly keepAlive: (promise: Promise<unknown>) => void,
   ) {}
 
-  /** `files` are the files that the message no longer shows; if it is absent, all files of the message. */
+  /** `files` lists the files that the message no longer shows. If it is absent, the message no longer shows any of its files. */
   add(use: MessageUse, files?: readonly string[]): void {
     const insert = (list: string | null) =>
       this.sql.exec("INSERT INTO file_ends (message_use, files) VALUES (?, ?)", JSON.stringify(use), list);
     if (!files) insert(null);
-    // A list of ENDED_TOGETHER_MAX files counts as incomplete. Its row would also end the uses of the files that the message still
-    // shows.
+    // A row with ENDED_TOGETHER_MAX files counts as incomplete, so it would also end the uses of the files that the message still
+    // shows. Each row therefore has fewer files.
     else for (let at = 0; at < files.length; at += PART) insert(JSON.stringify(files.slice(at, at + PART)));
     if (files?.length === 0) return;
     this.alarms.set(FILE_ENDS, Date.now() + AGAIN_MS);
@@ -63,7 +63,7 @@ export class FileEnds {
       if (!next) return;
       const use = JSON.parse(next.message_use) as MessageUse;
       const files = next.files === null ? await findUsed(env.DB, use) : (JSON.parse(next.files) as string[]);
-      // Stored before the uses are deleted, because afterwards nothing else names the files.
+      // The list is stored before the uses are deleted, because afterwards nothing else names the files.
       if (next.files === null) sql.exec("UPDATE file_ends SET files = ? WHERE id = ?", JSON.stringify(files), next.id);
       if (files.length > 0) {
         await removeUses(env.DB, use, files);

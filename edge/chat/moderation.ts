@@ -26,7 +26,10 @@ let isRead = false;
 let known: Moderation = { words: [], silenced: new Map(), sitePeople: new Map(), workerSwitch: null };
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
-/** Rebuilt only if one of the two lists of words changes, because the cache of compiled expressions is keyed by the list. */
+/**
+ * The joined list is rebuilt only if one of the two lists of words changes, because the cache of compiled expressions is keyed by
+ * the list.
+ */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 
 const readWords = (text: string | undefined): string[] => {
@@ -69,8 +72,8 @@ async function read(d1: D1Database, nowMs: number): Promise<void> {
 export const isModerationKnown = (): boolean => isRead;
 
 /**
- * Limits the wait, because an object that has since ended may have started the first read. Do not call in a constructor, because
- * the wait blocks the object.
+ * Waits at most `withinMs` for the settings, because the first read may belong to an object that has since ended. Do not call this
+ * in a constructor, because the wait blocks the object.
  */
 export async function moderationWithin(env: Pick<Env, "DB">, withinMs = FIRST_READ_WITHIN_MS): Promise<void> {
   await Promise.race([moderationReady(env), scheduler.wait(withinMs)]);
@@ -101,7 +104,7 @@ export function readLexicon(env: Pick<Env, "DB">, own: readonly string[]): reado
   return joined.all;
 }
 
-/** The site's switch and the configuration, which takes precedence. */
+/** Returns the site's switch and the configuration's settings, which take precedence over the switch. */
 export function readSettings(env: Pick<Env, "DB">, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   void moderationReady(env);
   return known.workerSwitch === null ? own : { enable_worker: String(known.workerSwitch), ...own };

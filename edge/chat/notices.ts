@@ -1,6 +1,6 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 
-/** A message waits this long for a session of its receiver. A receiver who changes the page has no session for a moment. */
+/** The notice of a message waits this long, because a receiver who changes the page has no session for a moment. */
 export const NOTICE_AFTER_MS = 5_000;
 
 export const NOTICE_AGAIN_MS = 60_000;

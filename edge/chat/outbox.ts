@@ -30,7 +30,7 @@ const POST =
   "INSERT INTO outbox (id, target, delivery) VALUES (max(?1, 1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'outbox'), 0)), ?2, ?3)";
 
 /**
- * A delivery is stored in the transaction that causes it, and sent until it is acknowledged. Receivers ignore duplicates
+ * A delivery is stored in the transaction that causes it, and sent again until it is acknowledged. Receivers ignore duplicates
  * (`ReceivedPostings`).
  */
 export class Outbox {
@@ -76,7 +76,8 @@ export class Outbox {
   }
 
   /**
-   * Runs at the alarm, because each separate deletion costs a commit. Receivers ignore postings that are repeated after a restart.
+   * Deletes acknowledged postings. Runs only at the alarm, because each separate deletion costs a commit. Receivers ignore postings
+   * that are repeated after a restart.
    */
   #forgetTaken(): void {
     for (const [target, id] of this.#taken) this.sql.exec("DELETE FROM outbox WHERE target = ? AND id <= ?", target, id);
@@ -106,7 +107,7 @@ export class Outbox {
   }
 
   async #send(target: string): Promise<void> {
-    // Waits until all postings of this event are written, so that they leave together.
+    // Waits until all postings of this event are written, so that they are sent together.
     await Promise.resolve();
     for (;;) {
       this.#fresh.delete(target);

@@ -30,8 +30,8 @@ export const toMessageId = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Removes the words that a reply quotes from one of the messages, and marks the quote for screens. Null if the reply quotes none of
- * the messages.
+ * Removes the words that a reply quotes from one of the messages, and marks the quote as revoked for the screens. Null if the reply
+ * quotes none of the messages.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
   if (!customData.includes(QUOTE_FIELD)) return null;

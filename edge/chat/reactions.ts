@@ -103,8 +103,8 @@ export function pageOfPeople(extensions: MessageExtensions, sign: string, begin:
 const PEOPLE_NOTIFIED = 10;
 
 /**
- * New state of the reactions that a change concerns; empty if it concerns none. A removed reaction has no people. A clearing
- * concerns all keys in `before`.
+ * Returns the new state of the reactions that a change concerns; empty if it concerns none. A reaction that was removed by
+ * everybody has no people. Clearing all extensions concerns all keys in `before`.
  */
 export function touchedSigns(
   extensions: MessageExtensions,

@@ -5,7 +5,7 @@ export type ClientReport = CommandRequest<"imopenstat.tim_web_report_v2">;
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** Limits the memory, because a client may send ever new names. */
+/** Limits the number of kinds in memory, because a client may send ever new names. */
 const KINDS_MAX = 50;
 const OTHER_KIND = "other";
 

@@ -63,8 +63,8 @@ export const SHOWN_FIELDS: Fields = {
 };
 
 /**
- * The handlers of these commands check the words themselves. A retry gets its first answer even if the word list has grown, and
- * batch entries are refused singly.
+ * The handlers of these commands check the words themselves. A retry then gets its first answer even if the word list has grown,
+ * and each entry of a batch is refused on its own.
  */
 const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "openim.sendmsg",

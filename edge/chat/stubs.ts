@@ -12,7 +12,7 @@ import {
 import { findSiteRegion, type SiteRegion } from "./site-region.ts";
 
 type Stub<Binding extends "GATE" | "GROUP" | "RELAY" | "USER_BOX"> = ReturnType<Env[Binding]["get"]>;
-/** Typed by the bindings, because an import of the objects' classes would import all their code. */
+/** The types come from the bindings, because an import of the objects' classes would import all their code. */
 export type GroupStub = Stub<"GROUP">;
 export type RelayStub = Stub<"RELAY">;
 export type UserBoxStub = Stub<"USER_BOX">;

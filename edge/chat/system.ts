@@ -25,7 +25,7 @@ import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts"
 export interface MessageKey {
   random: number;
   clientSeq: number;
-  /** When the match event behind the message arrived, in unix milliseconds, for the metric of delays. */
+  /** When the match event that caused the message arrived, in unix milliseconds. Used for the metric of delays. */
   arrivedAt?: number | undefined;
 }
 
@@ -136,7 +136,10 @@ export class ChatSystem {
     readBody(await this.#group(groupId).run({ ...this.#caller, userId }, "group_open_http_svc.send_group_msg", body));
   }
 
-  /** Applies the rules between the two users. Returns unix seconds. Throws Refusal. A retry with the same key writes only once. */
+  /**
+   * Writes a private message under the rules between the two users. Returns unix seconds. Throws Refusal. A retry with the same key
+   * writes only once.
+   */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
     return writePrivately(this.env, { from, to, body: textBody(text), random, clientSeq });
@@ -264,7 +267,10 @@ export class ChatSystem {
     await getUserBox(this.env, { appId: this.#appId, userId }).privacyChanged();
   }
 
-  /** Without `which`, ends all sessions of the user. Revokes their signatures (specification 4.63: REST API kick). */
+  /**
+   * Ends the sessions that `which` names, or all sessions of the user if it is omitted. Revokes their signatures (specification
+   * 4.63: REST API kick).
+   */
   async kick(userId: string, which?: KickedSessions): Promise<void> {
     await this.#directory.recognise({ kind: "user", id: userId });
     await getUserBox(this.env, { appId: this.#appId, userId }).kick(which);

@@ -10,7 +10,10 @@ import { forbidden } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
-/** After the change, opens an anchor's room, or stops the broadcast of a person who is no anchor. Safe to repeat. */
+/**
+ * Waits for the change. Then opens the room if the person is an anchor, or stops the broadcast if the person is no longer one. Safe
+ * to repeat.
+ */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   const [person] = await context.db

@@ -140,7 +140,10 @@ export const banInRoom: Handlers<"operate">["banInRoom"] = (context, input) =>
       : context.chat.askGroup(input.group_id, "group_open_http_svc.unban_group_member", room);
   });
 
-/** Logs the act, bans the file's key, then deletes the file. A second submission deletes it again, in case that failed. */
+/**
+ * Logs the act, bans the file's key, then deletes the file. A second submission deletes the file again, because the first deletion
+ * may have failed.
+ */
 export const removeFile: Handlers<"operate">["removeFile"] = async (context, input) => {
   const key = findFileKey(input.address);
   if (!key) throw forbidden(getServerText(context.locale, "operators")("no-file"), "address");

@@ -67,7 +67,7 @@ export const metricsSocket = new Hono<AppEnv>().get("/metrics", async (c) => {
   if (open >= SOCKETS_MAX) return c.text(`This server sends its figures to ${SOCKETS_MAX} operators at a time.`, 503);
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();
-  // The product object caches its viewer, so each reading creates a new one that looks up the operator again.
+  // The product object caches the operator, so each reading creates a new product object that looks up the operator again.
   const read = async () =>
     c.var.provide
       .provideProduct(toServedRequest(c), visit, await tokenOfRequest(request, config.SESSION_SECRET))

@@ -6,7 +6,7 @@ import { type Handlers, nowS } from "../ground/context.ts";
 /** At most this many acts are counted and listed, because one request cannot count a large site's whole year. */
 const LISTED_MAX = 10_000;
 
-/** Empty for a chat user without an account. The row has the chat id anyway. */
+/** The nickname is empty if the chat user has no account. The row shows the chat id in any case. */
 const selectNick = (column: "actor" | "person") =>
   sql<string>`coalesce((select u.nick_name from users u where cast(u.uid as text) = moderator_acts.${sql.raw(column)} and u.uid = cast(moderator_acts.${sql.raw(column)} as integer)), '')`.as(
     `${column}_nick`,

@@ -4,12 +4,12 @@ import { startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
 import { readTally } from "../ground/metrics/tally.ts";
 
-/** Shared by all operators of an isolate. Analytics Engine charges for each query. */
+/** All operators of an isolate share the cached figures for this time, because Analytics Engine charges for each query. */
 const NOW_TTL_MS = { memory: 5_000, analytics: 60_000 } as const;
 const COURSE_TTL_MS = 30_000;
 const COURSE_S = 12 * 3_600;
 const MINUTE_S = 60;
-/** The running minute and the four before it. */
+/** Rates are computed over the current minute and the four minutes before it. */
 const RATE_MINUTES = 5;
 
 interface Now extends Measured {
@@ -32,7 +32,7 @@ function readNow(context: ProductContext): Promise<Now> {
   });
 }
 
-/** The day's errors are those of its rows, and those since the last row. */
+/** Adds the errors of the day's stored rows and the errors that have been counted since the last row. */
 function readToday(context: ProductContext): Promise<Today> {
   const startS = inSeconds(startOfZonedDay(zonedDate(context.now(), context.zone), context.zone));
   const ttlMs = NOW_TTL_MS[context.config.METRICS_TOKEN ? "analytics" : "memory"];
@@ -52,7 +52,7 @@ function readLately(context: ProductContext): Promise<Course & { until: number }
   });
 }
 
-/** A figure that is silent now has its last kept value, with that time. */
+/** If a figure has no value now, returns its last stored value and the time of that value. */
 function toFigure(
   value: number | null,
   at: number,

@@ -101,7 +101,7 @@ async function findDecisionBar(context: ProductContext, { id, uid }: Withdrawal)
   return context.config.PAYOUT_OPERATORS === "two" && (await findApprover(context, id)) === user.uid ? "approved" : null;
 }
 
-/** Throws a refusal if the withdrawal is the operator's own, or in another state. */
+/** Throws a refusal if the withdrawal is the operator's own, or if its state is not one of `states`. */
 async function inState(context: ProductContext, id: string, states: readonly Withdrawal["state"][]): Promise<Withdrawal> {
   const { row } = await payoutRow(context, id);
   await requireNotSelf(context, row.uid);
@@ -161,7 +161,7 @@ export const settlePayout: Handlers<"operate">["settlePayout"] = (context, input
   );
 
 export const cancelPayout: Handlers<"operate">["cancelPayout"] = (context, input) => {
-  // The log has the operator's language, because it has no readers besides operators.
+  // The log contains the reason in the operator's language, because only operators read the log.
   const inWords = { ...input, reason: cancelReasonText(context.locale, input.reason) };
   return unmoved.guard(
     context,

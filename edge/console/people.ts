@@ -145,7 +145,9 @@ export async function requireOther(context: ProductContext, uid: number): Promis
   return account;
 }
 
-/** After the change, kicks the account out of the chat. Its sessions have ended, so it cannot reconnect. Safe to repeat. */
+/**
+ * After the change, kicks the account out of the chat. The account's sessions have ended, so it cannot reconnect. Safe to repeat.
+ */
 async function thenKick(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
   await context.chat.kick(String(uid));
@@ -215,7 +217,7 @@ export const cleanProfile: Handlers<"operate">["cleanProfile"] = async (context,
   return changed;
 };
 
-/** The log does not contain the date, which operators do not see. */
+/** The log does not contain the date of birth, because operators may not see it. */
 export const clearBirthday: Handlers<"operate">["clearBirthday"] = (context, input) =>
   audited(context, { kind: "person.birthday", subject: { kind: "person", id: input.person }, input }, async () => {
     const { birthday } = await requireOther(context, input.person);

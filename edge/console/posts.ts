@@ -13,7 +13,7 @@ import type { PostState } from "../contract/rules/shorts.ts";
 import { type Handlers, nowS, type ProductContext } from "../ground/context.ts";
 
 const KIND = "post";
-/** Characters of a post that the message to its author quotes. */
+/** Maximum number of characters that the message to the author quotes from the post. */
 const ABOUT_MAX = 40;
 
 async function requirePost({ db }: ProductContext, id: number): Promise<OwnPost> {
@@ -68,7 +68,7 @@ async function decide(
   return changed;
 }
 
-/** Called after a report about the post. Nothing happens if the post is down already. */
+/** Called after a report about the post. Does nothing if the post has been removed already. */
 export async function takeDown(
   context: ProductContext,
   id: number,

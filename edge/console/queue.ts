@@ -15,7 +15,7 @@ export function queueOrder({ id, state: column, createdAt }: Queue, state: strin
   return [sql`(${column} <> 'open')`, sql`(case ${column} when 'open' then ${createdAt} else -${createdAt} end)`, id];
 }
 
-/** Reads a page of reports in `queueOrder`, and how many of all reports wait. */
+/** Reads a page of reports in `queueOrder`, and the total number of reports that wait. */
 export async function readQueue<Row, Entity>(
   db: Database,
   query: RunnableQuery<Row[], "sqlite">,

@@ -16,7 +16,7 @@ import { columnsOf } from "../ground/db/readable.ts";
 import { queueOrder, readQueue } from "./queue.ts";
 
 const KIND = "feedback";
-/** Display length of the part of a report that the message with the answer quotes. */
+/** Maximum display length of the quotation from the report, in the message that contains the answer. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 

@@ -16,7 +16,7 @@ import type { AnyTable } from "../ground/db/readable.ts";
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
 const TTL_MS = 5_000;
-/** The Boards may be silent. Everything else comes from the database. */
+/** The Boards may not answer in time. All other counts come from the database. */
 const BOARDS_WITHIN_MS = 2_000;
 
 type Entry = Waiting["list"][number];
@@ -28,7 +28,10 @@ interface Queue {
   since: SQLiteColumn;
 }
 
-/** Leaves out own affairs and transfers that need a second operator, because only colleagues may decide about these. */
+/**
+ * Leaves out the operator's own cases, and transfers that this operator approved and another must pay. Only colleagues may decide
+ * about these.
+ */
 function toQueues({ config }: ProductContext, uid: number): Readonly<Record<Counted, Queue>> {
   const approvedByCaller = sql`exists (select 1 from ${auditLines} where ${auditLines.subjectKind} = 'payout' and ${auditLines.subjectId} = ${ofOuterRow(withdrawals.id)} and ${auditLines.kind} = 'payout.approve' and ${auditLines.uid} = ${uid})`;
   const mayTransfer = config.PAYOUT_OPERATORS === "two" ? sql`not ${approvedByCaller}` : undefined;
@@ -58,7 +61,7 @@ function toQueues({ config }: ProductContext, uid: number): Readonly<Record<Coun
       waits: and(eq(shopOrders.state, "waiting"), ne(shopOrders.uid, uid)),
       since: shopOrders.createdAt,
     },
-    // Written out, because a bound value would keep SQLite from the partial index `orders_review`.
+    // 'review' is written into the SQL text, because SQLite would not use the partial index `orders_review` for a bound value.
     orders: { from: orders, waits: and(sql`${orders.state} = 'review'`, ne(orders.uid, uid)), since: orders.settledAt },
     refunds: { from: refunds, waits: and(eq(refunds.state, "refused"), sql`not ${ofCaller}`), since: refunds.changedAt },
   };
@@ -92,7 +95,7 @@ async function readQueues(context: ProductContext, uid: number): Promise<Entry[]
   });
 }
 
-/** The answer depends on the caller alone by the caller's uid, which is a part of its key. */
+/** The answer depends on the caller's uid and on nothing else of the caller. The cache key contains the uid. */
 export const getWaiting: Handlers<"operate">["getWaiting"] = async (context) => {
   const { user } = await requireOperator(context);
   return snapshot(context, `waiting/${user.uid}`, TTL_MS, async () => {

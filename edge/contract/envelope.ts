@@ -29,7 +29,7 @@ export interface Reason {
     | "upstream"
     | "unavailable"
     | "server_fault";
-  /** Names the failure, the value and the remedy, in English, or in the caller's language if `msg` has the same text. */
+  /** Names the failure, the value and the remedy. In the caller's language if `msg` has the same text, otherwise in English. */
   detail: string;
   fields?: readonly FieldFault[];
 }

@@ -66,7 +66,10 @@ export const contract = {
 export type Contract = typeof contract;
 export type Group = keyof Contract;
 
-/** Behaves alike in process, at a remote host (edge/product/upstream.ts) and in the browser. A refusal is a ProductError. */
+/**
+ * The product's calls. They behave alike in process, at a remote host (edge/product/upstream.ts) and in the browser. A refusal is a
+ * ProductError.
+ */
 export type Product = {
   [G in Group]: { [C in keyof Contract[G]]: (input: CallInput<Contract[G][C]>) => Promise<CallData<Contract[G][C]>> };
 };

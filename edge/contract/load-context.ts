@@ -30,8 +30,8 @@ export interface Visit {
   /** True in the mobile app (Specification 7.3). */
   inApp: boolean;
   /**
-   * From the page's query (1.7). Guests share cached pages, so WITH_INVITATION (edge/pages/pages) must list the pages that show the
-   * code.
+   * The invite code from the page's query (1.7). Guests share cached pages, so WITH_INVITATION (edge/pages/pages) must list the
+   * pages that show the code.
    */
   inviteCode: string | null;
   channel: string | null;
@@ -68,7 +68,7 @@ export interface OutboxEntry {
 export interface Outbox {
   /** The newest message comes first. */
   read: () => Promise<OutboxEntry[]>;
-  /** Null if no captcha is pending. The function itself is null unless CAPTCHA_PEEK is on. */
+  /** Returns null if no captcha is pending. The function exists only if CAPTCHA_PEEK is on; otherwise the field is null. */
   peekCaptcha: ((id: string) => Promise<string | null>) | null;
 }
 
@@ -88,16 +88,19 @@ export type LoadContext = {
   visit: Visit;
   /** Returns the current unix milliseconds. A function, so that tests can set the time. */
   now: () => number;
-  /** Unix milliseconds at which the data was right, if cached answers replaced a slow or failing database; otherwise null. */
+  /** If cached answers replaced a slow or failing database: unix milliseconds at which their data was current. Otherwise null. */
   oldSince: () => number | null;
   waitUntil: (promise: Promise<unknown>) => void;
   /** Shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
   /** Browsers subscribe to web push with this key; empty if web push is off. */
   pushKey: string;
-  /** Returns a userSig (valid for a day) for the developers' chat screen, or null for an invalid id. Null instead in production. */
+  /**
+   * Returns a userSig (valid for a day) for the developers' chat screen, or null for an invalid id. In production the field is
+   * null.
+   */
   signChatUser: ((userId: string) => string | null) | null;
-  /** Keeps messages to phones if no provider sends them. Null in production, with a provider, or with an upstream host. */
+  /** Stores messages to phones if no provider sends them. Null in production, with a provider, or with an upstream host. */
   outbox: Outbox | null;
   /** Returns the address of the signed-in user's picture, or the reason for a refusal. Null if an upstream host stores pictures. */
   storePicture:
@@ -110,11 +113,13 @@ export type LoadContext = {
   /** Returns the Set-Cookie header that signs in the token's owner on this browser. Null signs out. */
   sessionCookie: (token: string | null) => Promise<string>;
   /**
-   * Returns the user of the token in the address if another user is signed in here. Null if the person has already chosen between
-   * the two, and in all other cases.
+   * Returns the owner of the token that came in an address, until the reader has answered whether to sign in as that user.
+   * Otherwise null.
    */
   handedOver: () => Promise<Viewer | null>;
-  /** Returns the Set-Cookie headers that sign in the user who was chosen after `handedOver`; null changes nothing. */
+  /**
+   * Returns the Set-Cookie headers for the reader's answer. They sign in `viewer`; for null, the reader stays signed in as before.
+   */
   handoverAnswered: (viewer: Viewer | null) => Promise<string[]>;
 };
 

@@ -4,13 +4,13 @@ import type { Product } from "./index.ts";
 import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
 import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
 
-/** A host that failed is tried last for this time, so that only one call waits for it. */
+/** For this time after its failure, a host is tried last, so that only one call waits for it. */
 const DEAD_HOST_MS = 30_000;
 
 export interface HostMemory {
   /** The host that answered last is tried first. Null before the first answer. */
   good: string | null;
-  /** By host: unix milliseconds until which it counts as failed. */
+  /** For each host that failed: unix milliseconds until which the host is tried last. */
   deadUntilMs: Map<string, number>;
 }
 
@@ -22,12 +22,12 @@ export interface RemoteOptions {
   /** Called again for each call (Specification 7.2 to 7.4). */
   origin: () => RequestOrigin;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
-  /** The wait for each host (Specification 9.1: 10 s). */
+  /** How long a call waits for each host (Specification 9.1: 10 s). */
   timeoutMs?: number;
   memory?: HostMemory;
   /** Unix milliseconds. */
   now?: () => number;
-  /** Called before and after each call that does not hide its loading (Specification 7.5). */
+  /** Called before and after each call, except for calls that hide their loading (Specification 7.5). */
   onLoading?: (busy: boolean) => void;
   /** `noToast` is the call's own option (Specification 8.1, 8.2). */
   onFailure?: (error: unknown, call: { path: string; noToast: boolean }) => void;
@@ -63,7 +63,7 @@ export function createCaller(options: RemoteOptions): Caller {
         memory.deadUntilMs.delete(host);
         return readData(envelope, response);
       } catch (error) {
-        // A refusal counts as an answer. Only a silent or broken host makes the caller try the next one.
+        // A refusal counts as an answer. The caller tries the next host only if a host does not answer or its answer is broken.
         if (error instanceof ProductError && error.http !== 502) throw error;
         failure = error;
         memory.deadUntilMs.set(host, now() + DEAD_HOST_MS);

@@ -1,4 +1,4 @@
-/** Calls around money: goods, gifts, the shop, red-order plans, the wallet. addresses.ts adds them. */
+/** Calls about goods, gifts, the shop, red-order plans and the wallet. addresses.ts adds them to the other calls. */
 export const TRADE_ADDRESSES = {
   gift: {
     getGiftList: ["POST", "/api/gift/getGiftList"],

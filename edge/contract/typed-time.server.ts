@@ -1,6 +1,6 @@
 /**
- * Wall-clock times in forms and data. The contract's rules reach the browser and import no package, so this file is not among them.
- * The `.server` in the file's name keeps dayjs out of the browser's code.
+ * Converts wall-clock times in forms and data. It is not among the contract's rules, because those reach the browser and import no
+ * package. The `.server` in the file's name keeps dayjs out of the browser's code.
  */
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
@@ -13,20 +13,23 @@ dayjs.extend(timezone);
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-/** Returns a zone's offset from UTC in milliseconds. dayjs would format a whole date each time, a hundred times slower. */
+/**
+ * Returns a time zone's offset from UTC in milliseconds. dayjs would be a hundred times slower, because it formats a whole date
+ * each time.
+ */
 function offsetMs(atMs: number, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(atMs, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / SECOND_MS) * SECOND_MS;
 }
 
 /**
- * Unix seconds; `date` is `YYYY-MM-DD`, `time` is `HH:MM`. NaN if they do not exist. A skipped time counts as the time after the
- * gap (02:30 is 03:30); of a repeated time the first counts. Throws a RangeError for an unknown zone.
+ * Returns unix seconds; NaN if the date (`YYYY-MM-DD`) or time (`HH:MM`) does not exist. A time that a clock change skips counts as
+ * the time after the gap (02:30 is 03:30). Of a repeated time, the first one counts. Throws a RangeError for an unknown time zone.
  */
 export function toInstant(date: string, time: string, zone: string): number {
   const local = dayjs.utc(`${date}T${time}`);
   if (!local.isValid() || local.format("YYYY-MM-DDTHH:mm") !== `${date}T${time}`) return Number.NaN;
-  // Near a clock change, dayjs may be an hour off, so its result only selects the day.
+  // Near a clock change, dayjs may be an hour off. So its result only serves to find the offsets a day before and a day after.
   const nearMs = dayjs.tz(`${date}T${time}`, zone).valueOf();
   const [before, after] = [nearMs - DAY_MS, nearMs + DAY_MS].map((ms) => local.valueOf() - offsetMs(ms, zone)) as [
     number,

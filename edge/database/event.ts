@@ -35,8 +35,8 @@ const BOARD_PLACES_MAX = 50;
 const toKey = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
 
 /**
- * The requested season if it belongs to this competition, else the newest one. A subquery, so that a page needs only one database
- * batch.
+ * The requested season if it belongs to this competition. Without a requested season, the newest one. It is a subquery, so that a
+ * page needs only one database batch.
  */
 const selectSeason = ({ cid, season_id }: EventInput): SQL =>
   sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${
@@ -60,7 +60,7 @@ export const seasonEntity = ({ id, name, startsAt, endsAt }: SeasonRow): Season 
   ends_at: endsAt,
 });
 
-/** Rounds with their first, last and mean start. Grouping matches by round uses the season's index. */
+/** Selects rounds with the first, last and mean start of their matches. Grouping by round uses the season's index. */
 export function selectRounds(db: Database, season: SQL) {
   const spans = db
     .select({
@@ -103,7 +103,10 @@ function requireEvent<L>(
 
 const DAY_S = 86_400;
 
-/** First round that is not over, else the last. Skips a round whose only open match is postponed by weeks. `now`: unix seconds. */
+/**
+ * Returns the first round that is not over, else the last round. Skips a round if only a match postponed by weeks keeps it open.
+ * `now`: unix seconds.
+ */
 export function currentRound(list: readonly (Round & { middle: number })[], now: number): number | null {
   const open = list.filter(({ to }) => to + 3 * 3600 >= now);
   const isLeftOver = ({ to, middle }: (typeof open)[number]): boolean => now - middle > 7 * DAY_S && to - middle > 14 * DAY_S;

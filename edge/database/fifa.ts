@@ -53,7 +53,7 @@ function toHonours(final: Match, teamId: number): Honour[] {
 const tournament: SQL = sql`(select tl.id from ${leagues} tl where tl.slug in ${[...TOURNAMENTS]}
   and exists (select 1 from ${seasons} ts where ts.league_id = tl.id) order by tl.slug = ${TOURNAMENTS[0]} desc limit 1)`;
 
-/** National teams and the world tournament (screens /fifa-team and /fifa2025). */
+/** Calls for national teams and the world tournament (screens /fifa-team and /fifa2025). */
 export const fifa = {
   async getFifaTeam(context, { teamid }) {
     const shared = await snapshot(context, `fifa-team/${teamid}`, LIVE_TTL_MS, async () => {

@@ -27,7 +27,7 @@ import { team } from "./team.ts";
 
 const HOT_LEAGUES_MAX = 12;
 const HOT_TEAMS_MAX = 20;
-/** Lists that exist even while they are empty. */
+/** Lists that a request finds even while they are empty. */
 const KNOWN_LISTS: ReadonlySet<string> = new Set([
   "goals",
   "assists",
@@ -65,7 +65,10 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
     return { list, updated_at: nowS(context) };
   });
 
-/** Without a season in the request: the newest season of the most followed competition with this list. 0 for no seasons. */
+/**
+ * The season for a request that names none: the newest season, with this list, of the most followed competition. 0 for a list
+ * without seasons.
+ */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id
        where db.type = ${type} and ${sport} order by dl.rank is null, dl.rank, ds.starts_at desc limit 1)`;

@@ -48,7 +48,7 @@ const extraColumns = named("x", {
   ...coachFields,
 });
 
-/** The seasons in which the team plays and which are the newest of their competition. */
+/** The team's seasons that are also the newest season of their competition. */
 const currentSeasons = (teamId: number): SQL =>
   sql`(select st.season_id from ${seasonTeams} st join ${seasons} s on s.id = st.season_id where st.team_id = ${teamId}
        and s.starts_at = (select max(n.starts_at) from ${seasons} n where n.league_id = s.league_id))`;

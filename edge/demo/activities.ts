@@ -94,10 +94,10 @@ export const demoActivities: DemoActivity[] = [
   },
 ];
 
-/** Draws of three demo accounts. `roll` is the position on the wheel, in parts of ODDS_TOTAL. */
+/** Prize draws of demo accounts. `roll` is the position on the wheel, in parts of ODDS_TOTAL. */
 const DRAWN: readonly [uid: number, roll: number][] = [[accounts[1]?.uid ?? 0, 1_500], [accounts[2]?.uid ?? 0, 3_500], [accounts[3]?.uid ?? 0, ODDS_TOTAL / 2 + 500]];
 
-/** The accounts' draws go through the ledger. Idempotent. */
+/** Seeds activities and the accounts' draws, which go through the ledger. Idempotent. */
 export async function seedActivities(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const midnight = Math.floor((nowS + MIDNIGHT_OFFSET_S) / DAY_S) * DAY_S - MIDNIGHT_OFFSET_S;

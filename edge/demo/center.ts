@@ -79,7 +79,7 @@ export async function seedCenter(d1: D1Database, nowS: number): Promise<void> {
   await seedBroadcasts(db, anchor, nowS);
 }
 
-/** Each broadcast takes an hour and fifty minutes, and its figures derive from the match's number. */
+/** Seeds broadcasts of an hour and fifty minutes each. Their figures are computed from the match's number. */
 async function seedBroadcasts(db: ReturnType<typeof openDatabase>, anchor: number, nowS: number): Promise<void> {
   const known = await db.select({ id: liveRecords.id }).from(liveRecords).where(eq(liveRecords.uid, anchor)).limit(1);
   if (known.length > 0) return;

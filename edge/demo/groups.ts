@@ -94,7 +94,8 @@ export const demoGroups: readonly DemoGroup[] = [
       { from: ZHANG, topic_id: MARKET, text: "这条我核实过，是真的。" },
     ],
   },
-  // The site founds this group together with the anchor's room. A demo world of an older version gets it here.
+  // In a new demo world, the site creates this group together with the anchor's room. This entry adds the group to an older demo
+  // world.
   {
     group_id: `${FANS_GROUP_PREFIX}${ZHANG}`,
     type: "Public",

@@ -32,7 +32,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Languages that were added after some demo worlds had been made. Rows of those worlds have no text in these languages. */
 const LATER: readonly Suffix[] = SUFFIXES.filter((language) => !isDemanded(language));
 
-/** Returns the ending of the keys of a language's columns: `En` of `titleEn`. */
+/** Returns how the names of a language's columns end, such as `En` in `titleEn`. */
 const toEnding = (language: Suffix): string => language.charAt(0).toUpperCase() + language.slice(1);
 
 /** Fills in a text only if the row still has the demo's Chinese text and no text in that language. */
@@ -55,7 +55,7 @@ function filled(db: ReturnType<typeof openDatabase>, table: SQLiteTable, row: Ro
     });
 }
 
-/** Adds texts in languages that the demo world was made without. Keeps texts that an operator changed. */
+/** Adds texts in languages that did not exist yet when the demo world was made. Keeps texts that an operator changed. */
 export async function seedLaterLanguages(d1: D1Database): Promise<void> {
   for (const language of LATER) await seedLanguage(d1, language);
 }

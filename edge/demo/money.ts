@@ -7,7 +7,7 @@ import { accounts, type DemoAccountEntry } from "./accounts.ts";
 import { couponKinds, coupons, gifts, modelPlans, packages, vipPlans } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Age of the demo world's ledger in days, so that earlier months also have entries. */
+/** The demo world's ledger begins this many days ago, so that earlier months also have entries. */
 const OPENED_DAYS = 40;
 
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {
@@ -84,7 +84,7 @@ export const demoCouponKinds: ({ id: number } & typeof couponKinds.$inferInsert)
   { id: 4, kind: "cut", scope: "any", value: 100, minPrice: 600, nameZh: "通用立减券", namePt: "Cupom para qualquer compra", nameEn: "Discount on any purchase", nameEs: "Descuento en cualquier compra" },
 ];
 
-/** Seeds the demo world's shop and its accounts' belongings: gold in the ledger, and coupons in the wallets. Idempotent. */
+/** Seeds the demo world's shop, the gold in its accounts' ledgers, and the coupons in their wallets. Idempotent. */
 export async function seedMoney(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const given = accounts.flatMap(({ uid }) =>

@@ -1,4 +1,6 @@
-/** News of the demo: facts about competitions and rules, and no results, because the world's results are simulated. */
+/**
+ * News of the demo world: facts about competitions and rules. There are no results, because the demo world's results are simulated.
+ */
 interface NewsText {
   /** Days before the start of the demo world. */
   age: number;

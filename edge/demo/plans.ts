@@ -18,9 +18,12 @@ import { accounts } from "./accounts.ts";
 import { redPlans, users } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** How long before a match its plans are published. */
+/** The plans for a match are published this long before its start, in seconds. */
 const AHEAD_S = 5 * 3_600;
-/** Maximum number of finished matches for the masters' records, and of coming matches with plans. */
+/**
+ * PAST_MAX: how many finished matches, at most, form the masters' records. COMING_MAX: how many coming matches, at most, have
+ * plans.
+ */
 const PAST_MAX = 240;
 const COMING_MAX = 24;
 const MARKETS: readonly PlanMarket[] = ["winner", "total", "handicap"];
@@ -62,7 +65,7 @@ function toPick(sport: 1 | 2, market: PlanMarket, seed: number): PlanPick {
   return { market, choice, line: market === "winner" ? null : lines[market] };
 }
 
-/** The anchor is a master too, without any plan yet. Idempotent. */
+/** Seeds plans. The anchor is a master too, but has no plan yet. Idempotent. */
 export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const anchor = accounts.find(({ role }) => role === "anchor");
@@ -128,7 +131,7 @@ export async function seedPlans(d1: D1Database, nowS: number): Promise<void> {
         seal: await planSeal(sealed),
         requestKey: `demo-plan-${id}`,
         publishedAt,
-        // Marked as announced, because nobody follows anybody yet.
+        // The plan is marked as announced, because nobody follows anybody yet.
         toldAt: publishedAt,
         ...(after && { ...after, settledAt: startsAt + 2 * 3_600 }),
       });

@@ -2,7 +2,7 @@ import { TEXT_COMPANY } from "#edge/contract/brands/company.ts";
 import type { Lang } from "#edge/contract/rules/locale.ts";
 import { inLanguage } from "#edge/contract/rules/localized.ts";
 
-/** Blank lines separate paragraphs, and `# ` and `## ` start headings. */
+/** Text of an agreement. Blank lines separate paragraphs; `# ` and `## ` start headings. */
 export interface ProtocolText {
   type: number;
   lang: Lang;

@@ -8,14 +8,14 @@ import { takeDaily } from "#edge/quiz/quiz.ts";
 import { accounts } from "./accounts.ts";
 import { quizChoices as choiceSums, quizDue, quizPicks, quizQuestions } from "./seeded-tables.ts";
 
-/** Number of matches with picks for each kind of match: finished, with a room, to come. */
+/** For each kind of match (finished, with a room, to come), the number of matches with picks. */
 const MATCHES_EACH = 8;
-/** The total points of a game for which no bookmaker quotes a total. */
+/** Total points that a pick assumes for a game if no bookmaker quotes a total. */
 const GAME_POINTS = 165.5;
 const DAY_S = 86_400;
 const ZONE = "Asia/Shanghai";
 
-/** The Worker's scheduled job settles the picks of matches that are over. Idempotent. */
+/** Seeds picks. The Worker's scheduled job settles those of matches that are over. Idempotent. */
 export async function seedQuiz(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const list = (condition: ReturnType<typeof sql>) =>

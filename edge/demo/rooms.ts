@@ -7,14 +7,14 @@ import { accounts } from "./accounts.ts";
 import { rooms, users, videos } from "./seeded-tables.ts";
 
 const DAY_S = 86_400;
-/** Length of a clip (scripts/samples/make.mjs). */
+/** Length of a clip in seconds (scripts/samples/make.mjs). */
 const CLIP_S = 6;
 
 /** Seeds the demo's live rooms, and the room of the demo anchor. Idempotent. */
 export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const own = accounts.find(({ role }) => role === "anchor")?.uid ?? 0;
-  /** Without a password, so that nobody can sign in as this person. */
+  /** The person has no password, so nobody can sign in as this person. */
   const insertPerson = (person: Omit<typeof users.$inferInsert, "mobile" | "passwordHash" | "inviteCode">) =>
     db
       .insert(users)

@@ -13,7 +13,7 @@ import * as siteTables from "#edge/site/reads.ts";
 import * as streamsTables from "#edge/streams/reads.ts";
 
 /**
- * Only the demo writes tables of other code folders, because its rows lie in the past, where no API call can create any
+ * Only the demo may write tables of other code folders. Its rows have past dates, and no API call can create such rows
  * (tests/architecture/owners.test.ts).
  */
 const seeded = <Foreign extends object>(table: Foreign): OwnTable<Foreign> => table as unknown as OwnTable<Foreign>;

@@ -76,7 +76,7 @@ export async function seedShop(d1: D1Database, nowS: number): Promise<void> {
   const ask = async (id: string, diamonds: number, daysAgo: number, decide: (at: number) => Promise<unknown>): Promise<void> => {
     const [made] = await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
     const at = nowS - daysAgo * DAY_S;
-    // Not sealed, because the seeding process has no key. The Worker seals it in its first minute.
+    // The account number is not encrypted, because the seeding process has no key. The Worker encrypts it in its first minute.
     const account = { kind: "alipay" as const, holder: "张建国", account: "13800000003", bank: "", sealKey: 0, sealed: "" };
     if (made) return;
     await askPayout(db, { id, uid: anchor, diamonds, account, requestKey: id }, at);

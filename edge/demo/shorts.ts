@@ -12,7 +12,7 @@ import {
 import { demoMoments, demoVideos } from "./short-words.ts";
 
 const HOUR_S = 3_600;
-/** Length of a sample (scripts/samples/make.mjs). */
+/** Length of a sample video in seconds (scripts/samples/make.mjs). */
 const SAMPLE_S = 6;
 
 export const demoCategories = [
@@ -54,7 +54,7 @@ const likes: readonly [short: number, uids: readonly number[]][] = [
   [4, [100_001]],
 ];
 
-/** The collection's clips (by number) and uploaded videos. */
+/** The collection's videos: clips and uploaded videos, by number. */
 const collected = [1, 3, FIRST_POST + 2, 5, 2, 8];
 
 const sample = (number: number, ending: "mp4" | "webp"): string => `/m/samples/clips/${number}.${ending}`;

@@ -70,7 +70,7 @@ export const commonConfig: CommonConfig = {
   },
 };
 
-/** Home banners with text on the brand's colour, so that no image is loaded. */
+/** Banners of the home screen. They are text on the brand's colour, so that no image must be loaded. */
 export const banners: readonly Banner[] = [
   {
     id: 1,

@@ -1,4 +1,7 @@
-/** Row ids are hashes of stable keys, so that every importer gets the same id without a query, in any order of sources. */
+/**
+ * Row ids are hashes of stable keys. So every importer computes the same id without a query, and sources may be imported in any
+ * order.
+ */
 
 /** 53 bits of cyrb53 (public domain, bryc). */
 function hash53(text: string): number {
@@ -14,7 +17,7 @@ function hash53(text: string): number {
   return 4294967296 * (2097151 & h2) + (h1 >>> 0);
 }
 
-/** 31 bits suffice for some thousand rows of a kind, because the tables' unique keys reject a collision. */
+/** 31 bits suffice for a table of some thousand rows. If two keys collide, the table's unique key rejects the second row. */
 const small = (text: string): number => (hash53(text) % 2147483647) + 1;
 /** 42 bits, because matches are many. */
 const large = (text: string): number => (hash53(text) % 4398046511103) + 1;
@@ -26,7 +29,10 @@ export const roundId = (season: number, number: number, stage: string): number =
 export const teamId = (sportId: number, slug: string): number => small(`team/${sportId}/${slug}`);
 export const playerId = (sportId: number, slug: string): number => small(`player/${sportId}/${slug}`);
 
-/** Two teams meet once per season on each ground. `leg` tells repeated meetings apart (a cup's round, the date of an NBA game). */
+/**
+ * Normally, two teams meet once per season on each ground. `leg` distinguishes further meetings (a cup's round, the date of an NBA
+ * game).
+ */
 export const matchKey = (leagueSlug: string, season: string, homeSlug: string, awaySlug: string, leg = ""): string =>
   `${leagueSlug}/${season}/${homeSlug}/${awaySlug}${leg && `/${leg}`}`;
 export const matchId = (sportId: number, key: string): number => large(`match/${sportId}/${key}`);

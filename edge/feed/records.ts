@@ -20,7 +20,7 @@ import type {
 } from "#edge/matches/reads.ts";
 
 /**
- * Only a row's first source may replace its values, other sources fill empty ones (store/upsert.ts), so a repeated import changes
+ * A row's first source may replace its values. Other sources only fill empty ones (store/upsert.ts). So a repeated import changes
  * nothing.
  */
 export interface FeedRecords {

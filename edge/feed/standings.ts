@@ -12,7 +12,7 @@ export type StandingRow = typeof standings.$inferInsert;
 /** The source of a row that the site computes itself. Any other value names the provider that sent the row. */
 export const COMPUTED = "computed";
 
-/** `groupName` holds the key of the table. */
+/** In the result, `groupName` is the key of the table. */
 export const storedRow = (seasonId: number, { stage, groupName, isRunning: _, ...row }: TableRow): StandingRow => ({
   ...row,
   seasonId,

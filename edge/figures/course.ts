@@ -6,18 +6,18 @@ import { STEP_S } from "./keep.ts";
 import { siteFigures } from "./schema/figures.ts";
 
 /**
- * Paid orders that are still paid. Orders in gold are no sales, because the gold was sold before. `'gold'` is written out, because a
- * bound value would keep SQLite from the partial index `orders_settled`.
+ * Orders that were paid and not refunded. Orders in gold are not sales, because the gold itself was sold before. `'gold'` is
+ * written out: with a bound value, SQLite would not use the partial index `orders_settled`.
  */
 const soldSince = (sinceS: number) =>
   and(gte(orders.settledAt, sinceS), sql`${orders.currency} <> 'gold'`, eq(orders.state, "paid"));
 
-/** Unix seconds at which the five minutes of a moment end. */
+/** Unix seconds at which the five minutes end that contain the payment. */
 const endOfStep = sql<number>`${orders.settledAt} - ${orders.settledAt} % ${STEP_S} + ${STEP_S}`;
 
 export interface Course {
   points: (typeof siteFigures.$inferSelect)[];
-  /** Five minutes with sales, by the unix seconds of their end, in cents by currency. */
+  /** Sales of each five minutes, by currency. `at`: the end of the five minutes in unix seconds. */
   sales: { at: number; currency: string; cents: number }[];
 }
 

@@ -8,7 +8,9 @@ import { siteFigures } from "./schema/figures.ts";
 
 /** Seconds between two rows. */
 export const STEP_S = 300;
-/** 864 rows. The operators' home shows twelve hours, and counts the errors of a day of the operator. */
+/**
+ * Rows are stored for this many seconds (864 rows). The operators' home shows twelve hours, and the errors of the operator's day.
+ */
 const KEPT_S = 3 * 86_400;
 
 /** Writes the row of the last whole five minutes. A second run in the same five minutes changes nothing. */

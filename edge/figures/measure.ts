@@ -33,7 +33,7 @@ async function unlessSilent<T>(name: string, work: Promise<T>): Promise<T | null
   return (await settledWithin(noted, ANSWER_WITHIN_MS))?.value ?? null;
 }
 
-/** The slower sport counts. Null if no sport had a post. */
+/** Returns the delay of the slower sport. Null if no sport had a post. */
 async function findDelay({ boards }: Pick<Sources, "boards">, sinceMs: number): Promise<number | null> {
   const delays = await Promise.all(SPORT_IDS.map((sport) => boards.delays(sport, sinceMs)));
   const known = delays.flatMap(({ steps }) => (steps.notified ? [steps.notified.most] : []));
@@ -46,7 +46,10 @@ const selectOnAir = (db: Database) =>
     .from(rooms)
     .where(LIVE_NOW);
 
-/** Measures the gauges now, and what happened from `fromS` until `untilS` (unix seconds). Throws if the database does not answer. */
+/**
+ * Measures the current figures, and what happened from `fromS` until `untilS` (unix seconds). Throws if the database does not
+ * answer.
+ */
 export async function measure(sources: Sources, fromS: number, untilS: number): Promise<Measured> {
   const [visitors, delayMs, tally, [onAir]] = await Promise.all([
     unlessSilent("visitors", sources.chat.countOpenPages()),

@@ -88,14 +88,14 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
   };
 }
 
-/** A repeated key means the same gift, so a request with other content is refused. */
+/** The same key means the same gift. So a request with a known key but other content is refused. */
 function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source }: Input): string {
   if (row.anchorId !== anchorid || row.giftId !== gift_id || row.quantity !== quantity || row.source !== source)
     throw forbidden(getText(context)("key-used"));
   return row.id;
 }
 
-/** Null if the data has changed since the read, so that a new try makes sense. */
+/** Returns the refusal for the giver. Null if the data has changed since the read, so that a new try makes sense. */
 function findRefusal(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
   const text = getText(context);
   if (writeFault(error).includes("gift_days_cap")) return forbidden(text("over-limit"), "quantity");

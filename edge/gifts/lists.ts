@@ -58,7 +58,7 @@ const selectReceipts = (
     .limit(size)
     .offset((page - 1) * size);
 
-/** Only the giver and the anchor may see a gift. Everybody else gets not found. */
+/** Only the giver and the anchor may see a gift. Anybody else gets "not found". */
 export const getCard: Handlers<"gift">["getCard"] = async (context, { id }) => {
   const { uid } = (await requireViewer(context)).user;
   const [card] = await context.db

@@ -9,14 +9,14 @@ import { type Handlers, ownMarks, type ProductContext, snapshot } from "../groun
 import type { Database } from "../ground/db/client.ts";
 import { giftTotals } from "./schema/gifts.ts";
 
-/** Maximum supporters in a list, and the last place that is computed for a person outside the list. */
+/** LISTED_MAX: maximum supporters in a list. PLACES_MAX: the last place that is computed for a person who is not in the list. */
 const LISTED_MAX = 50;
 const PLACES_MAX = 1_000;
 const RANK_TTL_MS = 2_000;
 
 const inPeriod = (anchorId: number, period: string) => and(eq(giftTotals.anchorId, anchorId), eq(giftTotals.period, period));
 
-/** Throws not found if there is no such room. */
+/** Throws a notFound error if there is no such room. */
 async function readSupporters({ db }: ProductContext, anchorId: number, period: string): Promise<Supporter[]> {
   const list = db
     .select({

@@ -17,14 +17,14 @@ export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "
   /** The price of one gift in gold. */
   price: number;
   place: GiftPlace;
-  /** The giver's time zone for tasks, and the day whose spending limit includes the gift. */
+  /** `zone`: the giver's time zone for tasks. `day`: the day whose spending limit includes the gift. */
   zone: string;
   day: string;
 };
 
 /**
- * Inserts the gift's row only if all data read for it is unchanged; otherwise the ledger statement finds no gift, and the batch
- * fails.
+ * Inserts the gift's row only if everything that was read for it is unchanged. Otherwise, the ledger statement finds no gift, and
+ * the batch fails.
  */
 function written(db: Database, giving: Giving, atS: number): Statement {
   const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
@@ -98,9 +98,9 @@ function summed(db: Database, giving: Giving, atS: number): Statement[] {
 }
 
 /**
- * Gives a gift in one batch, together with `also`: its row, the gold or the bag, the diamonds, all sums and the giver's tasks.
- * `atS`: unix seconds. Throws LedgerError: `funds`, or `guard` if the gift, price, share, bag or (in a room) broadcast has changed.
- * Throws a constraint error: `gift_days_cap` above the giver's own limit, or a taken key of `gifts_sent`.
+ * Gives a gift in one batch with the statements `also`. Writes its row, the gold or the bag, the diamonds, all sums and the giver's
+ * tasks. `atS`: unix seconds. Throws LedgerError: `funds`, or `guard` if the gift, price, share, bag or (in a room) broadcast has
+ * changed. Throws a constraint error: `gift_days_cap` above the giver's own limit, or a taken key of `gifts_sent`.
  */
 export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {
   const { id, uid, anchorId, source, sharingRatio, zone } = giving;

@@ -17,7 +17,7 @@ async function readCap({ db }: ProductContext, uid: number): Promise<CapRow | un
 
 const flag = (gold: number | null): 0 | 1 => (gold === null ? 0 : 1);
 
-/** `zone` is the zone of the person's limit, or the caller's zone if the person never set a limit. */
+/** `zone`: the time zone of the person's limit, or that of the caller if the person never set a limit. */
 async function readLimit(context: ProductContext, uid: number, cap: SpendingCap, zone: string): Promise<SpendingLimit> {
   const day = zonedDate(context.now(), zone);
   const [today] = await context.db
@@ -43,7 +43,9 @@ export const getSpendingLimit: Handlers<"gift">["getSpendingLimit"] = async (con
   return readLimit(context, uid, row ?? NO_CAP, row?.zone ?? zone);
 };
 
-/** The limit keeps the zone in which the person first set a limit, because the day of another zone would begin a new sum. */
+/**
+ * The limit keeps the time zone in which the person first set one. In another time zone, another day would begin, with a sum of 0.
+ */
 export const saveSpendingLimit: Handlers<"gift">["saveSpendingLimit"] = async (context, { is_on, gold, zone }) => {
   const { uid } = (await requireViewer(context)).user;
   const { db } = context;

@@ -7,7 +7,10 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 /** An isolate compresses each file only once, because hashed files never change. */
 const gzipped = new Map<string, ArrayBuffer>();
 
-/** Serves files where no assets router does (embedded server), compressed as at the edge, so that measurements match phones. */
+/**
+ * Serves files if there is no assets router (embedded server). It compresses them as Cloudflare's edge does, so that measurements
+ * match those on phones.
+ */
 export const assets = new Hono<{ Bindings: Env }>().get("*", async (c) => {
   const url = new URL(c.req.url);
   const found = await c.env.ASSETS.fetch(new URL(url.pathname, "http://assets.local"));

@@ -21,9 +21,9 @@ export interface ProductContext {
   locale: Locale;
   /** The caller's IANA zone. */
   zone: string;
-  /** Absent in calls without a page: times then have 24 hours. */
+  /** 12 or 24 hours. Absent in calls without a page; times then have 24 hours. */
   clock?: Clock;
-  /** Host of the request, with its port. Legal texts choose the company's name by this host (Specification 7.49). */
+  /** Host of the request, with its port. It decides which company name legal texts show (Specification 7.49). */
   host: string;
   /** Scheme and host of the site that got the request. A cashier redirects the payer to this origin. */
   origin: string;
@@ -39,22 +39,22 @@ export interface ProductContext {
   /** Subjects that a guest follows. Absent if somebody is signed in. */
   guestFollows?: GuestFollows;
   snapshots: Answers;
-  /** True if calls are answered only from memory, however old the answer is. They reject if memory holds no answer. */
+  /** True if calls take answers only from memory, even very old ones. A call rejects if memory has no answer. */
   isRecalling?: true;
-  /** Notes the time of an old answer (unix milliseconds) on the page. The page then states that time. */
+  /** Tells the page the time of an old answer (unix milliseconds), so that the page can state it. */
   noteOld?: (readAtMs: number) => void;
-  /** Notes that some data cannot be read at the moment. The page is then not treated as a fault of the site. */
+  /** Tells the page that some data cannot be read at the moment. The page then does not count as a fault of the site. */
   noteAway?: () => void;
   /** True for a call that changes something. Such a call must not decide by an old answer. */
   isDeciding?: true;
   /** Counts an attempt against a limit that holds worldwide. Returns 0 if the attempt may proceed, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   waitUntil: (work: Promise<unknown>) => void;
-  /** The lookup runs at most once per request. Null for guests. */
+  /** Looks the viewer up, at most once per request. Null for guests. */
   viewer: () => Promise<Viewer | null>;
   /**
-   * Like `viewer`, but only for showing marks such as stars. While the database is slow or away, returns the viewer that was read
-   * last.
+   * Like `viewer`, but only for showing marks such as stars. If the database is slow or does not answer, returns the viewer as last
+   * read.
    */
   reader?: () => Promise<Viewer | null>;
 }
@@ -66,7 +66,7 @@ export type Handlers<G extends Group> = {
   ) => Promise<CallData<Contract[G][C]>>;
 };
 
-/** Throws the login timeout if nobody is signed in (Specification 4.20). */
+/** Throws the loginTimeout refusal if nobody is signed in (Specification 4.20). */
 export async function requireViewer(context: ProductContext): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw loginTimeout();
@@ -89,12 +89,12 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
   }
 }
 
-/** Milliseconds. A page states the age only of older answers, because a distant database alone makes every answer a second old. */
+/** Milliseconds. A page states the age only of older answers. With a distant database, every answer is about a second old. */
 const STATED_AFTER_MS = 3_000;
 
 /**
- * Returns an answer that is the same for every caller. Fresh answers come from memory; `Answers` replaces slow or failed reads.
- * `more` sets the maximum age of old answers, or `notBefore`.
+ * Returns an answer that is the same for every caller. A fresh answer comes from memory. If a read is slow or fails, `Answers`
+ * gives an old answer instead. `more` sets the maximum age of old answers, or `notBefore`.
  */
 export async function snapshot<T>(
   context: ProductContext,

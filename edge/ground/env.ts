@@ -32,12 +32,15 @@ const Config = z
   .object({
     /** `development` shows demo accounts on the login screen and allows plain-http cookies. */
     ENVIRONMENT: z.enum(["development", "production"]).default("production"),
-    /** Secret for the details of /healthz, sent as `Authorization: Bearer …`. Without this setting only the status is public. */
+    /**
+     * Secret that shows the details of /healthz, sent as `Authorization: Bearer …`. Without this setting, nobody can read the
+     * details; the status is public.
+     */
     HEALTH_TOKEN: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put HEALTH_TOKEN`")
       .optional(),
-    /** Account and token (permission: Account Analytics, read) with which /operate/metrics queries Analytics Engine. */
+    /** Account and token (permission: Account Analytics, read). With them, /operate/metrics queries Analytics Engine. */
     METRICS_ACCOUNT: z
       .string()
       .regex(/^(?:[\da-f]{32})?$/, "must be the account's id: 32 hexadecimal figures")
@@ -55,9 +58,9 @@ const Config = z
     UPSTREAM_HOSTS: Hosts,
     /** Hosts published as API lines (Specification 7.53). */
     API_LINE_HOSTS: Hosts,
-    /** Origins of the hosts of pull addresses (Specification 4.23). Pages may load streams from no other origin. */
+    /** Origins of pull addresses (Specification 4.23). Pages may load streams from no other origin. */
     PULL_HOSTS: Hosts,
-    /** Origins of the hosts of pictures in adverts, articles and imported data. Pages may load pictures from no other origin. */
+    /** Origins of pictures in adverts, articles and imported data. Pages may load pictures from no other origin. */
     PICTURE_HOSTS: Hosts,
     /** Origin of a separate host for users' files. If none is set, the site's own host serves them. */
     FILES_ORIGIN: Origin("https://files.example.net"),
@@ -65,22 +68,27 @@ const Config = z
     SEGMENT_ORIGIN: Origin("https://video.example.net"),
     /** JSON object from host to site code or site id. */
     SITE_HOSTS: JsonRecord.pipe(z.record(z.string(), z.string())),
-    /** JSON object from host to { written name: name shown on that host } (Specification 7.49). */
+    /** JSON object: for each host, an object from a written company name to the name that the host shows (Specification 7.49). */
     COMPANY_NAMES: JsonRecord.pipe(z.record(z.string(), z.record(z.string(), z.string()))),
     /** `on` seeds the demo world at the first start. The site is not ready until the seeding is done. */
     DEMO_WORLD: z.enum(["on", "off"]).default("off"),
     /** `on` makes users of the demo world post messages in its rooms. */
     DEMO_TALK: z.enum(["on", "off"]).default("off"),
-    /** JSON list of demo accounts for the login screen, set when the demo world is seeded, so that the bundle has no password. */
+    /**
+     * JSON list of the demo accounts that the login screen shows. Seeding the demo world sets it, so that the bundle contains no
+     * password.
+     */
     DEMO_ACCOUNTS: JsonList.pipe(z.array(z.object({ role: z.string(), mobile: z.string(), password: z.string() }))),
     /** Address for security reports in /.well-known/security.txt (RFC 9116). If none is set, the file names the site's own form. */
     SECURITY_CONTACT: z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/|tel:)[\x21-\x7e]+)?$/, "must be a mailto:, https: or tel: address")
       .default(""),
-    /** `on` answers at *.workers.dev in production too, for a staging deployment without a zone. */
+    /**
+     * `on` makes *.workers.dev answer in production too, for a staging deployment without a domain of its own (a Cloudflare zone).
+     */
     WORKERS_DEV: z.enum(["on", "off"]).default("off"),
-    /** `off` reads the database for every page, for benchmarks. The names of teams are then still cached for 30 s. */
+    /** `off` makes every page read the database, for benchmarks. Only the names of teams are then still cached, for 30 s. */
     DATA_CACHE: z.enum(["on", "off"]).default("on"),
     /** Milliseconds added to each round trip to the database, to simulate viewers far from it. */
     DATA_DELAY_MS: z.coerce
@@ -95,17 +103,18 @@ const Config = z
     FEED_SECRET: z
       .string()
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put FEED_SECRET`"),
-    /** The chat application's id on the wire (`sdkappid`). */
+    /** The chat application's id in the chat protocol (`sdkappid`). */
     CHAT_APP_ID: z.coerce.number().int().positive().default(DEFAULT_CHAT_APP_ID),
     /** Secret that signs userSigs and the chat's keys. */
     CHAT_SECRET: z
       .string()
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
     RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
-    /** Further origins, beside the site's own hosts, whose pages may open sockets of the chat. */
+    /** Origins whose pages may open chat sockets, in addition to the site's own hosts. */
     CHAT_ORIGINS: Hosts,
     /**
-     * Sockets per network (an IPv4 address, an IPv6 /64). 0, for load tests, spreads the sockets of one network over all Relays.
+     * Maximum number of sockets per network (an IPv4 address, an IPv6 /64). 0 is for load tests: it spreads the sockets of one
+     * network over all Relays.
      */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),
@@ -119,16 +128,19 @@ const Config = z
           .map((word) => word.trim())
           .filter(Boolean),
       ),
-    /** JSON object name → text: settings for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26, 9.27). */
+    /**
+     * JSON object from name to text. The settings are for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26,
+     * 9.27).
+     */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
     /**
-     * Service that sends codes to phones (docs/deploy-settings.md). Without it, development puts them into an outbox, and
-     * production sends none.
+     * Service that sends codes to phones (docs/deploy-settings.md). Without it, development writes the codes to an outbox, and
+     * production sends no codes.
      */
     CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
     CODE_SENDER_TOKEN: z.string().default(""),
     CODE_DAILY_MAX: z.coerce.number().int().min(1).default(20_000),
-    /** Countries, as ISO 3166 codes, to whose phones the site sends text messages. */
+    /** ISO 3166 codes of countries. The site sends text messages only to phones of these countries. */
     PHONE_COUNTRIES: z
       .string()
       .default("CN,HK,MO,TW,BR,PT")
@@ -142,30 +154,43 @@ const Config = z
     /** `on` makes development's outbox reveal a captcha's solution, for end-to-end tests. */
     CAPTCHA_PEEK: z.enum(["on", "off"]).default("off"),
     /**
-     * Issues temporary credentials of the operator's cloud storage. Without it, this site stores the files (Specification 7.51).
+     * Service that issues temporary credentials for the operator's cloud storage. Without it, this site stores the files
+     * (Specification 7.51).
      */
     CLOUD_KEYS_URL: z.url({ protocol: /^https?$/ }).optional(),
     CLOUD_KEYS_TOKEN: z.string().default(""),
     /** Service that translates chat texts. Without it, Workers AI or a phrase book translates them (edge/chat/translation). */
     TRANSLATE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRANSLATE_TOKEN: z.string().default(""),
-    /** Service that transcribes voice messages of the chat. TRANSLATE_TOKEN and SPEECH_TOKEN are sent as bearer tokens. */
+    /**
+     * Service that transcribes voice messages of the chat. It gets SPEECH_TOKEN as a bearer token, and the translation service gets
+     * TRANSLATE_TOKEN.
+     */
     SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
     SPEECH_TOKEN: z.string().default(""),
-    /** Signs the sandbox cashier's callbacks and the requests to check the ledger. Without it, neither of the two exists. */
+    /**
+     * Secret that signs the sandbox cashier's callbacks, and requests to check the ledger. Without it, the site has neither of
+     * them.
+     */
     MONEY_SECRET: z
       .string()
       .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
       .optional(),
-    /** Keys that seal payout accounts, `<version>:<64 hex digits>`, newest first (docs/decisions/0016). If empty, no payouts. */
+    /**
+     * Keys that encrypt payout accounts, `<version>:<64 hex digits>`, newest first (docs/decisions/0016). If empty, there are no
+     * payouts.
+     */
     PAYOUT_KEYS: PayoutKeys,
     /** Number of operators that a payout needs (docs/decisions/0016): `two` (one approves, the other pays) or `one`. */
     PAYOUT_OPERATORS: z.enum(["two", "one"]).default("two"),
-    /** Payment provider: none, the sandbox (no real payment; only in development, and its default there), or Stripe Checkout. */
+    /**
+     * Payment provider: none, the sandbox or Stripe Checkout. The sandbox makes no real payment. It is allowed only in development,
+     * and is the default there.
+     */
     CASHIER: z.enum(["off", "sandbox", "stripe"]).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Keys of the web push sender (`npm run -s vapid-keys`). Unless all three settings are set, the site has no push. */
+    /** Keys of the web push sender (`npm run -s vapid-keys`). The site has web push only if all three settings are set. */
     VAPID_PUBLIC_KEY: z
       .string()
       .regex(/^(?:[\w-]{87}=?)?$/, "must be a public key of `npm run -s vapid-keys`")
@@ -174,7 +199,7 @@ const Config = z
       .string()
       .regex(/^(?:[\w-]{43}=?)?$/, "must be a private key of `npm run -s vapid-keys`")
       .default(""),
-    /** Contact of the push sender, for the operators of push services. */
+    /** Address at which the operators of push services can reach the site. */
     VAPID_SUBJECT: z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/)\S+)?$/, "must be a mailto: or https: address")

@@ -15,13 +15,13 @@ type Masks = {
 
 const followsMarket = (by: Leader | undefined): boolean => by === "market" || by === "blend";
 
-/** The model's own forecast takes the place of one that follows the market. */
+/** The model's own forecast replaces a forecast that follows the market. */
 const withoutMarket = (forecast: MatchForecast): MatchForecast => {
   const { model, lead, live } = forecast;
   return {
     ...forecast,
     market: null,
-    // The minute's chances go on from those before the match.
+    // The chances during the match are computed from those before the match.
     live: followsMarket(lead?.by) ? null : live,
     lead: model && { home: model.home, draw: model.draw, away: model.away, by: "model" },
   };
@@ -34,7 +34,7 @@ const withoutPrices = <Scores extends RecordScores>(scores: Scores): Scores => (
   difference: null,
 });
 
-/** Tasks that are done with a gift. */
+/** Tasks that a user completes by sending a gift. */
 const GIVING: ReadonlySet<TaskKind> = new Set(["sendGift", "sendFirstGift"]);
 
 function ownDetail({ detail }: ModelPage): ModelPage["detail"] {
@@ -86,7 +86,7 @@ const MASKS: Masks = {
     getTaskInfo: (info) => ({ ...info, tasks: info.tasks.filter(({ prop }) => !GIVING.has(prop)) }),
   },
   activity: {
-    // A draw shows the odds of its prizes, and some of them are gifts.
+    // A draw shows the odds of its prizes, and some of these prizes are gifts.
     getActivityList: (page) => ({ ...page, list: page.list.filter(({ kind }) => kind !== "draw") }),
   },
   goods: {
@@ -101,7 +101,10 @@ const MASKS: Masks = {
 export const mayShowOdds = (group: string, name: string): boolean =>
   Object.hasOwn(MASKS, group) && Object.hasOwn(MASKS[group as Group] ?? {}, name);
 
-/** Returns a product whose answers have no odds or gifts, and nothing that was computed from them, for a person who wants none. */
+/**
+ * Returns a product for a person who wants no odds and no gifts. Its answers contain neither, and nothing that was computed from
+ * them.
+ */
 export function hideOdds(product: Product, { comfort }: Pick<Visit, "comfort">): Product {
   if (!comfort.plain) return product;
   type AnyCall = (input: never) => Promise<unknown>;

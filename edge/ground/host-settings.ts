@@ -15,7 +15,7 @@ export const Origin = (example: string) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** Settings that hold addresses of other machines. Production calls these only over https. */
+/** Settings that contain addresses of other machines. Production calls these addresses only over https. */
 const HTTPS_ONLY = [
   "UPSTREAM_HOSTS",
   "API_LINE_HOSTS",

@@ -1,6 +1,9 @@
 import { isValidMac, newestSecret, readSecrets, toMac } from "./secrets.ts";
 
-/** Returns a readable (not secret) text that only this server can make for this purpose. `secret` is the setting, maybe a list. */
+/**
+ * Returns a readable (not secret) text that only this server can make for this purpose. `secret` is the value of the setting, which
+ * may be a list.
+ */
 export function seal(secret: string, purpose: string, content: readonly (string | number)[]): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
   return `${text}.${toMac(newestSecret(secret), `${purpose}:${text}`).toString("base64url")}`;
@@ -18,7 +21,7 @@ export function unseal(secret: string, purpose: string, sealed: string): (string
 export const pollingKey = (secret: string, appId: number, groupId: string, holder: string): string =>
   seal(secret, "poll", [appId, groupId, holder]);
 
-/** Null if the key was not issued to `holder`. */
+/** Returns the key's group. Null if the key was not issued to `holder`. */
 export function roomOfKey(secret: string, appId: number, key: string, holder: string): string | null {
   const content = unseal(secret, "poll", key);
   if (content?.[0] !== appId || content[2] !== holder) return null;

@@ -18,7 +18,9 @@ export interface ServedRequest {
   old?: { since: number | null; isAway?: boolean };
 }
 
-/** Access to product and viewer. The Worker passes it in (edge/product/provide.ts): this layer must not import the product. */
+/**
+ * Access to product and viewer. The Worker passes it in (edge/product/provide.ts), because this layer must not import the product.
+ */
 export interface Provide {
   /** `uid` is an account number that the client sent: it must match the token's account. */
   provideProduct(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;

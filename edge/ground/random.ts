@@ -36,7 +36,7 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /** Weights must not be negative and not all zero. Throws a RangeError if the list is empty. */
+  /** No weight may be negative, and at least one must be above zero. Throws a RangeError if the list is empty. */
   weighted<T>(items: readonly T[], weights: readonly number[]): T {
     if (items.length === 0) throw new RangeError("There is nothing to pick from: the list is empty.");
     let at = this.next() * weights.reduce((sum, weight) => sum + weight, 0);

@@ -13,7 +13,7 @@ import { readSchema } from "./schema.ts";
 const DEEP_KEPT_MS = 5_000;
 const RETRY_AFTER_S = 2;
 
-/** The state of the installation. Only holders of HEALTH_TOKEN see it, and everybody in development. */
+/** The state of the installation. Outside development, only holders of HEALTH_TOKEN see it. */
 interface Report {
   ok: boolean;
   /** Why the installation is not ready; null if it is ready. */

@@ -67,7 +67,7 @@ export function findBox(sheet: readonly SheetRow[], events: readonly IncidentRow
   );
 }
 
-/** A side's plus_minus is its lead. */
+/** In a side's totals, plus_minus is the side's lead. */
 export function toTotals(sheet: readonly SheetRow[], box: Box): { home: BoxLine; away: BoxLine } {
   const total = (side: SideName): BoxLine => {
     const sum = { ...EMPTY_BOX };

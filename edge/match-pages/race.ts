@@ -106,7 +106,7 @@ export const race: Handlers<"race"> = {
     const fromS = (days[0]?.startMs ?? 0) / 1000;
     const toS = Math.max((days.at(-1)?.endMs ?? 0) / 1000, noonOfDate(days.at(-1)?.date ?? "") + 1);
     return snapshot(context, `counts/${sport_id}/${fromS}/${first}/${days.length}`, DATABASE_TTL_MS, async () => {
-      // The midnight of every zone is on a quarter of an hour, so quarters add up to the days of any zone.
+      // In every time zone, midnight is on a quarter of an hour, so quarters add up to the days of any time zone.
       const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
       const rows = await context.db
         .select({ quarter: quarter.as("quarter"), dateOnly: matches.dateOnly, n: count().as("n") })
@@ -141,8 +141,8 @@ export const race: Handlers<"race"> = {
 };
 
 /**
- * The matches to recommend: first those in play, then those of the next twelve hours, then later ones. Within each, the most
- * followed competitions come first.
+ * The matches to recommend: first those in play, then those of the next twelve hours, then later ones. Within each of these groups,
+ * the most followed competitions come first.
  */
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);

@@ -1,7 +1,7 @@
 import { readMatchTv } from "#edge/matches/matches.ts";
 import { type Handlers, snapshot } from "../ground/context.ts";
 
-/** An operator's change is on match pages after this time. */
+/** Milliseconds after which match pages show an operator's change. */
 const TTL_MS = 60_000;
 
 export const tvChannels = {

@@ -10,8 +10,8 @@ const SET_LIVE = LIVE_COLUMNS.map((key, index) => `${COLUMNS[key].name} = v.valu
 export const liveValues = (row: LiveRow): unknown[] => LIVE_COLUMNS.map((key) => row[key]);
 
 /**
- * Updates matches: id, time in milliseconds, live values. At its first posted event, a match without a driver gets the driver
- * `intake`.
+ * Returns the statement that updates matches: id, time in milliseconds, live values. A match without a driver gets the driver
+ * `intake` at its first posted event.
  */
 export const setLiveRows = (d1: D1Database, json: string): D1PreparedStatement =>
   d1
@@ -30,7 +30,9 @@ export const setRegularScores = (d1: D1Database, json: string): D1PreparedStatem
     )
     .bind(json);
 
-/** Returns the statement that deletes 90-minute scores: id. A correction shows that these matches ended in 90 minutes. */
+/**
+ * Returns the statement that deletes 90-minute scores: id. Used if a correction shows that these matches ended after 90 minutes.
+ */
 export const deleteRegularScores = (d1: D1Database, json: string): D1PreparedStatement =>
   d1.prepare("DELETE FROM regular_scores WHERE match_id IN (SELECT value->>'$[0]' FROM json_each(?1))").bind(json);
 

@@ -252,7 +252,10 @@ export class BoxTally {
   }
 }
 
-/** Returns the length of a regular period in seconds: 600 if incidents show times left and none above 600 seconds, else 720. */
+/**
+ * Returns the length of a regular period in seconds: 600 if incidents state the time left and it is never above 600 seconds, else
+ * 720.
+ */
 function regularPeriodS(incidents: readonly BoxIncident[]): number {
   const left = incidents.filter(({ period }) => period <= 4).map(({ second }) => second ?? 0);
   const longest = left.reduce((most, second) => Math.max(most, second), 0);

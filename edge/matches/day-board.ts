@@ -39,7 +39,7 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }
   const { date, fromS, toS, noonS, isToday } = daySpan(requested, zone, context.now());
-  // The key contains the date, because zones a whole day apart have the same spans of time but different dates.
+  // The key contains the date, because time zones that differ by a whole day have the same spans of time but different dates.
   return snapshot(context, `day/${sport}/${fromS}/${date}/${isToday}`, LIVE_TTL_MS, async () => {
     const as_of = context.now();
     const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
@@ -51,7 +51,8 @@ function dayBoard(context: ProductContext, sport: number, requested: string | un
 }
 
 /**
- * Matches in play by sport, which every score page shows. A read of a day in the same request has counted these matches already.
+ * Matches in play by sport, which every score page shows. If the same request has read a day, that read has already counted these
+ * matches.
  */
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {

@@ -25,7 +25,7 @@ const goalKeys = Object.keys(goalFields);
 const playerKeys = Object.keys(playerFields);
 const KINDS = GOAL_KINDS.map((kind) => `'${kind}'`).join(",");
 
-/** SQL of the goals, as JSON, of the matches that `ids` selects, each with its scorer. */
+/** Returns SQL for the goals of the matches that `ids` selects, as JSON. Each goal has its scorer. */
 export const goalsSql = (ids: string): string =>
   `select json_group_array(json_array(${toJsonArray(goalFields)},${toJsonArray(playerFields)})) as goals
   from incidents left join players on players.id = incidents.player_id

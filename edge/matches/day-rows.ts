@@ -24,9 +24,9 @@ export interface DayRange {
   sport: number;
   fromS: number;
   toS: number;
-  /** The second that stands for the day itself. A match whose time of day is unknown starts at this second, in every zone. */
+  /** The second that represents the whole day. A match whose time of day is unknown starts at this second, in every time zone. */
   noonS: number;
-  /** Matches that began between this time and `fromS` count while they are in play. */
+  /** Matches that began between this time and `fromS` belong to the day while they are in play. */
   earliestS: number;
   nowS: number;
 }
@@ -45,7 +45,10 @@ const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
-/** In play (Specification 4.2, 4.11), and the source is not silent. Uses the same text as the partial index `matches_in_play`. */
+/**
+ * SQL condition: the match is in play (Specification 4.2, 4.11), and its source is not silent. Uses the same text as the partial
+ * index `matches_in_play`.
+ */
 const playedAt = (nowS: string): string => playedNowCondition((name) => name, nowS);
 const IN_PLAY = playedAt("?8");
 /**
@@ -149,8 +152,8 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
 };
 
 /**
- * Takes one round trip, and a second one after a goal. Names, badges, rounds and goals are read at most every 30 s, if a match
- * refers to a row that is not cached, or if a score in play has changed.
+ * Takes one round trip, and a second one after a goal. Names, badges, rounds and goals are read again in three cases: they are
+ * older than 30 s, a match refers to a row that is not cached, or a score in play has changed.
  */
 export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const { sport, fromS, toS, noonS, earliestS } = range;

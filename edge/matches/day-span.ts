@@ -3,8 +3,8 @@ import { addDays, startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { noonOfDate } from "../contract/rules/match-start.ts";
 
 /**
- * A day in a zone: the first second of the day, and the first second of the next day. `noonS` stands for the day and is the same in
- * every zone.
+ * A day in a time zone: the first second of the day, and the first second of the next day. `noonS` represents the whole day and is
+ * the same in every time zone.
  */
 interface Span {
   date: string;
@@ -13,7 +13,7 @@ interface Span {
   noonS: number;
 }
 
-// Maximum number of cached spans. A call of Intl is expensive, and all readers of a zone need the same spans.
+// Maximum number of cached spans. A call of Intl is expensive, and all readers in a time zone need the same spans.
 const KEPT_MAX = 500;
 const spans = new BoundedMap<string, Span>(KEPT_MAX);
 const todays = new BoundedMap<string, Span>(KEPT_MAX);
@@ -42,7 +42,9 @@ function getToday(zone: string, nowMs: number): Span {
   return keep(todays, zone, getSpan(zonedDate(nowMs, zone), zone));
 }
 
-/** Returns the requested day, or today, in the reader's zone. Throws RangeError if the date or the zone does not exist. */
+/**
+ * Returns the requested day, or today, in the reader's time zone. Throws RangeError if the date or the time zone does not exist.
+ */
 export function daySpan(requested: string | undefined, zone: string, nowMs: number): Span & { isToday: boolean } {
   const today = getToday(zone, nowMs);
   if (requested === undefined || requested === today.date) return { ...today, isToday: true };

@@ -13,8 +13,8 @@ let second = 0;
 let passed = 0;
 
 /**
- * Reports that a page has rendered a change, by the server's time. A forged report can only be too early. The Board refuses reports
- * from before its notice to the rooms.
+ * Reports that a page has rendered a change, with the server's present time. A forged report can only be too early, and the Board
+ * refuses reports from before its notice to the rooms.
  */
 export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { matchid, updated_at }) => {
   const now = context.now();

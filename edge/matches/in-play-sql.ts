@@ -7,8 +7,8 @@ export const inPlayCondition = (sport: string, status: string): string =>
     .join(" or ");
 
 /**
- * `isPlayedNow` in SQL. @param column how a column of the match is written; a plus sign keeps SQLite from its index. @param nowS SQL of the time in
- * unix seconds.
+ * `isPlayedNow` in SQL. @param column returns the SQL of a column of the match; a plus sign before a column prevents the use of its
+ * index. @param nowS SQL of the time in unix seconds.
  */
 export function playedNowCondition(column: (name: string) => string, nowS: string): string {
   const sport = column("sport_id");

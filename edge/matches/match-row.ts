@@ -226,7 +226,10 @@ const readPeriodScores = (json: string): Match["period_scores"] =>
 export const getMatch = ({ match }: MatchRow): Match => match;
 export const getMatches = (rows: readonly MatchRow[]): Match[] => rows.map(getMatch);
 
-/** The plus signs keep SQLite off the status index. Most matches are finished, so team, day or season select better. */
+/**
+ * The plus signs prevent SQLite from using the status index. Most matches are finished, so an index on team, day or season finds
+ * fewer rows.
+ */
 const sport = sql`+${matches.sportId}`;
 const status = sql`+${matches.status}`;
 /** SQL condition: in play at `nowS` (Specification 4.2, 4.11), and the source is not silent (rules/match-silence.ts). */
@@ -234,7 +237,7 @@ export const playedNowSql = (nowS: number): SQL =>
   sql.raw(playedNowCondition((name) => `+"matches"."${name}"`, String(Math.floor(nowS))));
 /** Finished with a result (Specification 4.10, 4.13). */
 export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)} and ${status} = ${sql.raw(`${FOOTBALL_STATUS.FINISHED}`)}) or (${sport} = ${sql.raw(`${SPORT.BASKETBALL}`)} and ${status} = ${sql.raw(`${BASKETBALL_STATUS.FINISHED}`)}))`;
-/** Not started. Both sports have the same status for this. */
+/** SQL condition: the match has not started. Both sports have the same status for this. */
 export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
 /** Excludes replays, which appear only on their day's board and own page. Other lists have the original match (`+`: see above). */

@@ -24,7 +24,10 @@ const REFUND_AFTER_S = 600;
 /** A status that causes refunds counts at once if the match started this many seconds ago, even if its row has just changed. */
 const SURELY_AFTER_S = 86_400;
 
-/** SQL condition that a match may settle questions: it has a result, or a refunding status has lasted, and no score is disputed. */
+/**
+ * SQL condition that a match may settle questions. Its score must not be disputed, and it must have a result or a refunding status
+ * that has lasted. A day after the start both count as met.
+ */
 export const isSettledBy = (nowS: number): SQL =>
   sql`((${matches.unconfirmed} = 0 or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}) and (${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end
     or ${matches.updatedAt} <= ${(nowS - REFUND_AFTER_S) * 1000} or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}))`;

@@ -8,7 +8,7 @@ import { getMatches, originalSql, playedNowSql, selectMatches } from "./match-ro
 import { leagues, seasons, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
-/** Selects matches of the teams and competitions that match a keyword: first those in play, then the nearest in time. */
+/** Selects matches of the teams and competitions that a keyword finds: first those in play, then the nearest in time. */
 export function matchStatements(context: ProductContext, keyword: string, sport: number, page: number, size: number) {
   const { db } = context;
   const teamIds = db

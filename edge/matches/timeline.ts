@@ -43,7 +43,7 @@ export type FeedChange =
       type: "state";
       /** The status by Specification 4.10 (football) or 4.13 (basketball). */
       status: number;
-      /** True sets `periodStartsAt` to the event's time. If omitted, the first event of a football half's status does this. */
+      /** True sets `periodStartsAt` to the event's time. If omitted, the first event with the status of a football half sets it. */
       periodStarts?: boolean;
       /** Basketball: seconds left, and whether the clock runs after this change. */
       periodRemainingS?: number;
@@ -52,7 +52,7 @@ export type FeedChange =
       periodScores?: [number, number][];
       homePenalties?: number;
       awayPenalties?: number;
-      /** The score if no incident has it: at kick-off (0:0), or if an import has only states. */
+      /** The score, if no incident states it: at kick-off (0:0), or if an import has only states. */
       homeScore?: number;
       awayScore?: number;
     }

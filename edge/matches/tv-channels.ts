@@ -34,7 +34,7 @@ export async function readMatchTv(db: Database, matchId: number): Promise<TvChan
   return joinTvChannels(of("match"), of("league"));
 }
 
-/** The list replaces the former one. Its order within a country is kept. */
+/** The new list replaces the former one. The order of the channels within a country is kept. */
 export const saveTvChannels = (
   db: Database,
   kind: TvKind,

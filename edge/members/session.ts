@@ -107,7 +107,7 @@ export interface UserRow {
   newCoupons?: string;
 }
 
-/** The age counts on the current day in UTC. */
+/** Computes the age on the current day in UTC. */
 const toProfile = (
   { uid, gender, birthday, city, signature, career, height, weight }: UserRow["user"],
   nowMs: number,
@@ -215,7 +215,7 @@ export async function sessionWithFollows(db: Database, token: string, now: numbe
 /** Limits the writes to one in ten minutes, however many pages the person opens. */
 const SEEN_EVERY_S = 600;
 
-/** Saves when the session was last seen, only if the saved time is too old. `now`: unix milliseconds. */
+/** Saves when the session was last seen, but only if the saved time is too old. `now`: unix milliseconds. */
 export async function noteSeen(db: Database, token: string, { lastSeenAt }: SessionFound, now: number): Promise<void> {
   const nowS = Math.floor(now / 1000);
   if (nowS - lastSeenAt < SEEN_EVERY_S) return;

@@ -173,8 +173,8 @@ export function marginDoubt(
 }
 
 /**
- * Returns the number of games against known opponents that would leave this standard deviation of the strength difference. 0 if the
- * deviation is at least the prior's. n games add n / 144 to a strength's precision.
+ * Returns the number of games against known opponents after which the strength difference would have this standard deviation. 0 if
+ * the deviation is at least the prior's. n games add n / 144 to a strength's precision.
  */
 export const gamesBehind = (doubt: number): number =>
   Math.max(0, (2 / doubt ** 2 - STRENGTH_DEVIATION ** -2) * MARGIN_DEVIATION ** 2);
@@ -217,7 +217,7 @@ export const homeCovers = ({ margin, marginDeviation }: BasketballForecast, hand
 export const totalOver = ({ total, totalDeviation }: BasketballForecast, line: number): number =>
   normalBelow((total - line) / totalDeviation);
 
-/** Returns the smallest margin, in points, within which at least half of such games end, whoever wins. */
+/** Returns the smallest margin, in points, within which at least half of the games with this forecast end, whoever wins. */
 export function halfWithin({ margin, marginDeviation }: BasketballForecast): number {
   const below = (points: number): number => normalBelow((points - margin) / marginDeviation);
   let points = 1;

@@ -1,4 +1,7 @@
-/** Compares a cup's own results with linked ratings: forecasts each match from earlier days by both, and scores both forecasts. */
+/**
+ * Compares a cup's own results with linked ratings. Both forecast each match from the results of earlier days, and both forecasts
+ * are scored.
+ */
 import { fitBetween, type LinkedCompetition } from "./linked-leagues.ts";
 import { LINK_DEFAULTS, type LinkOptions, NATIONAL_SPREAD } from "./linked-ratings.ts";
 import { differenceDeviation, matchesBehind } from "./rating-doubt.ts";
@@ -71,7 +74,10 @@ export function linkedFigures(list: readonly LinkedForecast[]) {
   };
 }
 
-/** Walks all cups or the named one (RangeError if unknown). National teams are linked by all their competitions. */
+/**
+ * Runs `walkLinked` for all cups, or for the named one. Throws RangeError if no such cup has a forecast. National teams are linked
+ * by all their competitions.
+ */
 export function walkCups(
   competitions: readonly (LinkedCompetition & { isNational: boolean })[],
   { from, name }: { from: string | null; name: string | null },

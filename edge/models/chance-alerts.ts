@@ -1,4 +1,4 @@
-/** Alerts of forecasts and of the market before a match (docs/decisions/0013). */
+/** Alerts about forecasts and about the market before a match (docs/decisions/0013). */
 import { alertMask } from "../contract/rules/alerts.ts";
 import { ofHundred, RESULTS } from "../contract/rules/chances.ts";
 import type { SportId } from "../contract/rules/matches.ts";
@@ -7,7 +7,7 @@ import { chances, findMarket, isUsable, type Quote } from "./chances.ts";
 import { sealedLead } from "./lead.ts";
 
 const DAY_S = 86_400;
-/** The change of a probability for which devices get an alert. A change of twice this size is a second alert. */
+/** Devices get an alert if a probability changes by at least this. A change of twice this size causes a second alert. */
 const STEP = 0.08;
 const MATCHES_MAX = 200;
 

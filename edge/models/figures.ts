@@ -56,7 +56,7 @@ function upset({ sport, forecast, books, votes }: ModelSource) {
   };
 }
 
-/** Returns the bookmakers' gain or loss at each result, at their mean prices; null if there are no prices. */
+/** Returns the bookmakers' gain or loss at each result if they pay their mean prices; null if there are no prices. */
 function margin(source: ModelSource) {
   const { sport, votes } = source;
   const usable = usableBooks(source);

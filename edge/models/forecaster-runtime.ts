@@ -118,7 +118,8 @@ export class ForecasterRuntime {
     };
     const rows = await this.chained(stale.map((match) => ({ match_id: match.id, version, known, forecast: sealed(match) })));
     const day = new Date(nowS * 1000).toISOString().slice(0, 10);
-    // One batch: if a match begins or a second writer interferes, the database undoes all of it, and the next round repeats it.
+    // Uses one batch: if a match begins or a second writer interferes, the database undoes all of the statements, and the next
+    // round repeats them.
     await this.db.batch([
       this.db
         .prepare("insert or ignore into model_versions (id, parameters, since) values (?, ?, ?)")

@@ -23,7 +23,9 @@ const CONVERGED = 1e-10;
 const STEP_MAX = 1;
 const HALVINGS = 50;
 
-/** The most terms of a side. The logarithm of the side's expected goals is the sum of factor × parameter over its terms. */
+/**
+ * Maximum number of terms of a side. The logarithm of the side's expected goals is the sum of factor × parameter over its terms.
+ */
 const TERMS = 6;
 export type Term = readonly [place: number, factor: number];
 

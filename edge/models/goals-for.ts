@@ -2,7 +2,7 @@ import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay }
 
 const PASSES = 6;
 const HALVINGS = 24;
-/** The largest steps of one pass: in the logarithm of the ratio of both sides' goals, and in the logarithm of their size. */
+/** The largest steps of one pass: in the logarithm of the ratio of both sides' goals, and in the logarithm of the size of both. */
 const RATIO_REACH = 3;
 const SIZE_REACH = 1;
 
@@ -20,8 +20,8 @@ function root(value: (at: number) => number, reach: number): number {
 }
 
 /**
- * Finds expected goals that give these chances, starting from a forecast's goals: the ratio of the goals fits the wins, and their
- * size fits the draw.
+ * Finds expected goals that give these chances, starting from a forecast's goals. Adjusts the ratio of both sides' goals until the
+ * wins fit, and the size of both until the draw fits.
  */
 export function goalsFor([win, draw, loss]: ThreeWay, start: GoalForecast): GoalForecast {
   const within = (goals: number): number => Math.min(Math.max(goals, 0.05), EXPECTED_MAX);

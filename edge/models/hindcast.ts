@@ -12,7 +12,7 @@ import { FIT_TEAMS_MAX } from "./ratings.ts";
 import { hindcasts } from "./schema/forecasts.ts";
 
 const DAY_S = 86_400;
-/** The time after its start at which a match counts as over. */
+/** Seconds after its start from which a match counts as over. */
 const PLAYED_S = 4 * 3600;
 const TOGETHER_MAX = 100;
 

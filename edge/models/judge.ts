@@ -9,7 +9,10 @@ const DAY_S = 86_400;
 /** A result that is corrected within this time is scored again. */
 const CORRECTED_S = 30 * DAY_S;
 const ONCE_MAX = 200;
-/** Returns the SQL condition that a forecast of the match `m` was made by yesterday's model: at least a day before the start. */
+/**
+ * Returns the SQL condition that a forecast of the match `m` was made by yesterday's model, which means at least a day before the
+ * start.
+ */
 const isDayOld = (forecast: string): string => `${forecast}.made_at <= ${EARLIEST_START} - ${DAY_S}`;
 
 interface FinishedMatch {
@@ -32,9 +35,9 @@ interface DayOldForecast {
 }
 
 /**
- * Scores at most 200 forecasts that have no score, a corrected result, or a score without yesterday's model, and returns whether
- * more are left. The market counts with its last sound prices before the start, yesterday's model with its last forecast at least a
- * day before. Deletes the scores of matches that are not over after all.
+ * Scores at most 200 forecasts that have no score, a corrected result, or a score without yesterday's model. Returns whether more
+ * are left. The market counts with its last sound prices before the start. Yesterday's model counts with its last forecast at least
+ * a day before the start. Deletes the scores of matches that are not over after all.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
   await forgetUnfinished(db, nowS);

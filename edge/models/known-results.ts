@@ -6,9 +6,9 @@ const DAY_S = 86_400;
 /** Four years of results. Older results would have less than a tenth of the weight. */
 export const HISTORY_S = 4 * 366 * DAY_S;
 const RESULTS_MAX = 6000;
-/** Forecasts are made from this long before the start on. */
+/** A match gets forecasts from this many seconds before its start. */
 export const AHEAD_S = 3 * DAY_S;
-/** No forecast is made this shortly before the start, because the match might begin while the forecast is written. */
+/** In this many seconds before the start no forecast is made, because the match might begin while the forecast is written. */
 const NOT_WITHIN_S = 60;
 const WAITING_MAX = 200;
 /** SQL for the earliest start of the match `m`. Without a known time of day it may begin at any hour of its day. */
@@ -33,7 +33,7 @@ export interface DueLeague {
   sport: SportId;
 }
 
-/** Matches that began earlier than this get no forecast any more, because an import may bring years of them. */
+/** Matches that began more than this many seconds ago get no forecast any more, because an import may bring years of them. */
 const MISSED_WITHIN_S = 3 * DAY_S;
 
 /** SQL condition: a football match `m` began lately and has no forecast, sealed or computed afterwards. Leaves out replays. */

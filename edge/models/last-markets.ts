@@ -3,7 +3,10 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { findMarket, type Quote } from "./chances.ts";
 import type { ThreeWay } from "./score-matrix.ts";
 
-/** Reads the market's chances of waiting matches from each bookmaker's last sound price until a time. No prices: no entry. */
+/**
+ * Reads the market's chances of waiting matches, from each bookmaker's last sound price until a time. A match without prices gets
+ * no entry.
+ */
 export async function lastMarkets(
   db: D1Database,
   sport: SportId,

@@ -12,8 +12,8 @@ import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay }
 import type { FittedForecast, Lead, SealedForecast } from "./sealed-forecast.ts";
 
 /**
- * If fewer than `MARKET_BELOW` matches are behind a rating, the page shows the market; below `BLEND_BELOW`, half of market and half
- * of model.
+ * If fewer than `MARKET_BELOW` matches are behind a rating, the page shows the market's chances. If fewer than `BLEND_BELOW`, it
+ * shows half of market and half of model.
  */
 export const MARKET_BELOW = 8;
 export const BLEND_BELOW = 15;
@@ -59,14 +59,15 @@ export function sealedLead(sport: SportId, json: string): Pick<Lead, "by" | "cha
   return lead ?? { by: "model", chances: expected(sport, json) };
 }
 
-/** Returns the expected goals from which the chances in play start. */
+/** Returns the expected goals of a whole match. The chances in play are computed from them. */
 export function leadGoals(json: string): GoalForecast {
   const { lead, ...forecast } = JSON.parse(json) as SealedForecast;
   return lead?.goals ?? (forecast as GoalForecast);
 }
 
 /**
- * Least change of the market since the last forecast that causes a new forecast. Applies only if the market is part of the lead.
+ * If the market has changed by at least this since the last forecast, a new forecast is made. Applies only if the market is part of
+ * the lead.
  */
 const MOVED = 0.02;
 

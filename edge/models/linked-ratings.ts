@@ -45,7 +45,10 @@ export const LINK_DEFAULTS = { decay: 0.0018, spread: 0.35, leagueSpread: 0.25, 
 /** National teams differ more than the clubs of a league, and they have no ratings from leagues. */
 export const NATIONAL_SPREAD = 1;
 
-/** The most teams of a fit, because its time grows with the cube of their number. Beyond it the oldest matches are left out. */
+/**
+ * Maximum number of teams in a fit, because the fit's time grows with the cube of this number. If there are more teams, the oldest
+ * matches are left out.
+ */
 export const LINKED_TEAMS_MAX = 300;
 
 const LEAGUES_AT = 2;

@@ -2,7 +2,7 @@ import type { SportId } from "#edge/contract/rules/matches.ts";
 import { basketballResults, FINISHED, footballResults, HISTORY_S, type Result, resultsSql } from "./known-results.ts";
 import type { LinkedCompetition } from "./linked-leagues.ts";
 
-/** The most competitions that are read for a cup. Those with the most matches of its teams come first. */
+/** Maximum number of competitions that are read for a cup. Those with the most matches of the cup's teams come first. */
 const COMPETITIONS_MAX = 40;
 
 interface CompetitionRow {

@@ -14,7 +14,7 @@ export interface CourseIncident {
 
 export const COURSE_KINDS = ["goal", "penalty-goal", "own-goal", ...RED_CARDS] as const;
 
-/** The last minute of a match for which there are chances. Added time counts within the last minute of its half. */
+/** The last minute for which a match has chances. Added time counts within the last minute of its half. */
 const END = 90;
 const SECOND_HALF = 2;
 

@@ -1,9 +1,9 @@
 /**
  * Win probability during a football match: the forecast's goals for the remaining part of the match are added to the current score.
  * Goals fall more often as a match goes on, about 44 of 100 before half-time (Dixon & Robinson, "A birth process model for
- * association football matches", The Statistician 47, 1998), and a red card leaves a side two thirds of its goals and gives its
- * opponent a quarter more (Vecer, Kopriva & Ichiba, "Estimating the effect of the red card in soccer", JQAS 5, 2009). The score
- * itself changes no rate, so a goal never lowers the scorer's chance.
+ * association football matches", The Statistician 47, 1998). After a red card a side scores two thirds of its expected goals, and
+ * its opponent scores a quarter more (Vecer, Kopriva & Ichiba, "Estimating the effect of the red card in soccer", JQAS 5, 2009).
+ * The score itself changes no rate, so a goal never lowers the scorer's chance.
  */
 import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 
@@ -29,7 +29,7 @@ const RED_OTHER = 5 / 4;
 export const RED_MAX = 5;
 const SCORE_MAX = 99;
 
-/** 1 at minute 0, and never 0 before the final whistle. */
+/** Share of the expected goals that is left: 1 at minute 0, and never 0 before the final whistle. */
 export function shareLeft(minute: number): number {
   const at = Math.min(Math.max(minute, 0), END - LEFT_LEAST);
   const area = (until: number): number => until + (GROWTH * until * until) / (2 * END);
@@ -56,7 +56,10 @@ function goalsLeft(before: GoalForecast, { minute, redCards: [home, away] }: Liv
   };
 }
 
-/** At minute 0, 0-0 without red cards, returns `before`; after the match one chance is 1. Throws RangeError if impossible. */
+/**
+ * At minute 0, at 0-0 and without red cards, returns the chances of `before`. After the match one chance is 1. Throws RangeError if
+ * the state is impossible.
+ */
 export function liveForecast(before: GoalForecast, state: LiveState): ThreeWay {
   checkState(state);
   const [home, away] = state.score;

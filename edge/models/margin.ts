@@ -14,13 +14,14 @@ export interface StakeMargin {
   expected: number;
 }
 
-/** Votes that are added for each outcome, so that few votes do not look like a landslide. */
+/** Number of votes that are added and distributed like the probabilities, so that few votes do not look like a landslide. */
 const PRIOR_VOTES = 10;
 
 /**
- * Distributes 1 over the outcomes like the votes, pulled towards the probabilities by ten votes, and pays the winners at `prices`.
- * Two prices mean a sport without a draw: the caller gives 0 votes and probability 0 for the draw, and its result is 0. Throws
- * RangeError if a number of votes is negative or not whole, or if a price is not above 1.
+ * Distributes a stake of 1 over the outcomes in proportion to the votes. Ten added votes, distributed like the probabilities, pull
+ * the shares towards these. Pays the winners at `prices`. Two prices mean a sport without a draw: the caller gives 0 votes and
+ * probability 0 for the draw, and its result is 0. Throws RangeError if a number of votes is negative or not whole, or if a price
+ * is not above 1.
  */
 export function stakeMargin(votes: ThreeWay, prices: Prices | TwoPrices, probabilities: ThreeWay): StakeMargin {
   for (const count of votes)

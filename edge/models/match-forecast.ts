@@ -28,7 +28,7 @@ export type MatchRow = Pick<
   | "awayRedCards"
 >;
 
-/** Null before the match, and after its 90 minutes. */
+/** Null before the match, after its 90 minutes, and if the source has been silent for too long. */
 export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const { status, homeScore, awayScore } = row;
   if (row.sportId !== SPORT.FOOTBALL || !isInPlay(SPORT.FOOTBALL, status) || status > FOOTBALL_STATUS.SECOND_HALF) return null;

@@ -1,4 +1,4 @@
-/** Simulates the rest of a league's season 10,000 times, for the page of each team's final place. */
+/** Simulates the rest of a league's season 10,000 times. A page shows the results for each team's final place. */
 import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
 import { type FullRules, fullRules } from "#edge/contract/rules/tables/rules.ts";
 import { findRules } from "#edge/matches/matches.ts";

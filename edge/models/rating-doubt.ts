@@ -13,7 +13,7 @@ export function ratingVariances({ fitted }: Ratings, team: TeamKey): { attack: n
   return { attack: toVariance(fitted.maximum, attack) + own, defence: toVariance(fitted.maximum, defence) + own };
 }
 
-/** Returns the standard deviation of the logarithm of home goals over away goals of a match, given the results so far. */
+/** Returns the standard deviation of the logarithm of home goals divided by away goals, for a match, given the results so far. */
 export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: TeamKey, neutral = false): number {
   let own = 0;
   const terms: Term[] = neutral ? [] : [[HOME_AT, 1]];
@@ -30,8 +30,8 @@ export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: Te
 }
 
 /**
- * Returns the number of matches against known opponents that would leave this standard deviation of the strength difference. 0 if
- * the deviation is at least the prior's. n matches add n × 1.36 to the precision of an attack and of a defence.
+ * Returns the number of matches against known opponents after which the strength difference would have this standard deviation. 0
+ * if the deviation is at least the prior's. n matches add n × 1.36 to the precision of an attack and of a defence.
  */
 export function matchesBehind(deviation: number): number {
   return Math.max(0, (4 / deviation ** 2 - FIT_DEFAULTS.spread ** -2) / GOALS);

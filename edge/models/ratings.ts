@@ -95,7 +95,7 @@ export const FIT_DEFAULTS = { decay: 0.0018, spread: 0.35 } as const;
 /** Newcomers score less and concede more than the mean. */
 const NEWCOMER: Prior = { mean: -0.15, deviation: 0.1 };
 
-/** The most teams of a fit, because its time grows with the cube of their number. No league has as many. */
+/** Maximum number of teams in a fit, because the fit's time grows with the cube of this number. No league has as many teams. */
 export const FIT_TEAMS_MAX = 200;
 /** Positions of the parameters that all teams share. The teams' parameters follow in pairs. */
 export const LEVEL_AT = 0;
@@ -108,7 +108,9 @@ const NEWCOMER_PARTS: RatingParts = { attack: [[NEW_ATTACK_AT, 1]], defence: [[N
 const attackAt = (team: number): number => TEAMS_AT + 2 * team;
 const defenceAt = (team: number): number => TEAMS_AT + 2 * team + 1;
 
-/** Returns a test whether a team was absent in the season before. In the first known season no team is a newcomer. */
+/**
+ * Returns a function that reports whether a team was absent in the season before. In the first known season no team is a newcomer.
+ */
 function toNewcomerTest(matches: readonly PlayedMatch[]): (team: TeamKey, season: string) => boolean {
   const teams = new Map<string, Set<TeamKey>>();
   for (const { season, home, away } of matches) teams.set(season, (teams.get(season) ?? new Set()).add(home).add(away));
@@ -127,7 +129,7 @@ export function checkMatch({ day, home, away, homeGoals, awayGoals }: PlayedMatc
     if (!Number.isInteger(goals) || goals < 0) throw new RangeError(`${goals} goals in ${name} are not a whole number from 0`);
 }
 
-/** A fixed order, because floating-point sums are the same in every run only in the same order. */
+/** Sorts matches in a fixed order, because a floating-point sum depends on the order of its terms. */
 export const inOrder = (a: PlayedMatch, b: PlayedMatch): number =>
   a.day - b.day || (a.home < b.home ? -1 : a.home > b.home ? 1 : 0) || (a.away < b.away ? -1 : 1);
 

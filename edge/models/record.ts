@@ -53,11 +53,17 @@ interface Difference {
   high: number;
 }
 
-/** The figures of the matches that have a forecast of the day before. Both forecasts are scored on these matches. */
+/**
+ * The figures of the matches that have a forecast by yesterday's model. This forecast and the last forecast are both scored on
+ * these matches.
+ */
 interface DayOldFigures {
   model: ForecasterFigures;
   before: ForecasterFigures;
-  /** The model's mean RPS minus that of the day before. Above 0 the last day made the forecasts worse. Null for a single match. */
+  /**
+   * The mean RPS of the last forecast minus that of yesterday's model. Above 0, the changes of the last day made the forecasts
+   * worse. Null for a single match.
+   */
   difference: Difference | null;
   /** Matches that got a newer forecast afterwards. For the other matches both forecasts are the same. */
   renewed: number;
@@ -73,11 +79,11 @@ export interface RecordFigures {
   /** Number of matches for which pages did not show the model first. */
   shownOthers: number;
   market: ForecasterFigures | null;
-  /** The model's figures on the matches with prices, to which `difference` refers. Null if no match has prices. */
+  /** The model's figures for the matches with prices. `difference` refers to these matches. Null if no match has prices. */
   pricedModel: ForecasterFigures | null;
   /** The model's mean RPS minus the market's. Above 0 the market is better. */
   difference: Difference | null;
-  /** Null if no match has a forecast of the day before. */
+  /** Null if no match has a forecast by yesterday's model. */
   yesterday: DayOldFigures | null;
 }
 
@@ -98,7 +104,7 @@ interface Scored extends RecordedResult {
   judged: Judged;
 }
 
-/** Adds to each match the shares of the results in its league before the match. */
+/** Adds to each match its base rate: the shares of the three outcomes among the league's earlier matches. */
 function withBaseRates(rows: readonly RecordedResult[]): Scored[] {
   const counts = new Map<string, [number, number, number]>();
   return rows
@@ -141,7 +147,7 @@ function toRivals(rows: readonly Scored[], findOther: (row: Scored) => ThreeWay 
 
 const marketRivals = (rows: readonly Scored[]): Rivals => toRivals(rows, ({ market }) => market);
 
-/** Returns the own RPS minus the other's. Null for fewer than two matches, which have no interval. */
+/** Returns the RPS of `own` minus that of `other`. Null for fewer than two matches, which have no interval. */
 function findDifference({ own, other }: Rivals): Difference | null {
   if (own.length < 2) return null;
   const score = ({ forecast, outcome }: Judged): number => rankedScore(forecast, outcome);

@@ -20,10 +20,10 @@ export interface GoalForecast {
 /** Probabilities of a home win, a draw and an away win; they sum to 1. */
 export type ThreeWay = readonly [home: number, draw: number, away: number];
 
-/** Probability of each score, summing to 1: home goals × (GOALS_MAX + 1) + away goals. */
+/** Probability of each score; the sum is 1. The index of a score is home goals × (GOALS_MAX + 1) + away goals. */
 export type ScoreMatrix = Float64Array;
 
-/** The range of ρ in which no cell of the matrix of these expected goals is negative. */
+/** Returns the range of ρ. Within this range, the matrix for these expected goals has no negative cell. */
 export const rhoRange = (home: number, away: number): readonly [least: number, most: number] => [
   Math.max(-1 / home, -1 / away),
   Math.min(1 / (home * away), 1),

@@ -1,4 +1,6 @@
-/** A row of the record for a match: the model's forecast, the data behind it, and the lead of the page. */
+/**
+ * A row of the record for a match: the model's forecast, the data behind it, and the chances that the page shows first (the lead).
+ */
 import type { Leader } from "../contract/rules/leaders.ts";
 import type { BasketballForecast } from "./basketball.ts";
 import type { GoalForecast, ThreeWay } from "./score-matrix.ts";
@@ -10,13 +12,13 @@ export interface Strengths {
 }
 
 export interface Basis {
-  /** Standard deviation of the teams' difference: logarithm of goals, or points. */
+  /** Standard deviation of the difference between the teams. Football: in logarithms of goals; basketball: in points. */
   deviation: number;
   /** The number of matches of each team that would give the same certainty. */
   matches: number;
   /** Football: logarithm of an average side's goals; basketball: points of both sides together. */
   level: number;
-  /** Logarithm of home over away goals, or points; 0 on a neutral ground. */
+  /** Football: logarithm of home goals divided by away goals; basketball: points. 0 on a neutral ground. */
   homeAdvantage: number;
   home: Strengths;
   away: Strengths;
@@ -31,7 +33,10 @@ export interface Lead {
   chances: ThreeWay;
   /** The market at the time when the forecast was sealed; null without prices. */
   market: ThreeWay | null;
-  /** Football: the expected goals that give these chances, for the chances in play. Null if the model's own goals give them. */
+  /**
+   * Football: the expected goals that give `chances`. The chances in play are computed from them. Null if the model's own expected
+   * goals give `chances`.
+   */
   goals: GoalForecast | null;
 }
 

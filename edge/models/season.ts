@@ -1,6 +1,6 @@
 /**
- * Simulates the rest of a league's season. Each simulated season has its own random stream, so slices of any size, which a Durable
- * Object simulates between alarms, give the same counts.
+ * Simulates the rest of a league's season. A Durable Object simulates slices of the seasons between alarms. Each simulated season
+ * has its own random stream, so slices of any size give the same counts.
  */
 import { SPORT } from "#edge/contract/rules/matches.ts";
 import { type Meeting, type RankedField, rankTeams } from "#edge/contract/rules/tables/rank.ts";
@@ -14,7 +14,7 @@ export interface SeasonStanding {
   points: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** Matches won, for competitions in which wins order teams with equal points. */
+  /** Matches won. Needed in competitions that order teams with equal points by wins. */
   won?: number;
 }
 
@@ -96,8 +96,8 @@ function toDraw(fixture: SeasonFixture, index: ReadonlyMap<TeamKey, number>): Dr
 }
 
 /**
- * Numbers seasons from `counts.seasons` on; breaks ties by lot. Throws RangeError above 100 teams or 2,000 fixtures. Throws it also
- * if a team has no standing or two standings.
+ * The first of the simulated seasons has the number `counts.seasons`. Breaks ties by lot. Throws RangeError above 100 teams or
+ * 2,000 fixtures, or if a team has no standing or two standings.
  */
 export function simulateSeasons(restOfSeason: RestOfSeason, counts: SeasonCounts, count: number): SeasonCounts {
   const { standings, fixtures, seed, rules = fullRules(SPORT.FOOTBALL), results = [] } = restOfSeason;

@@ -48,7 +48,8 @@ export async function atCashier(context: ProductContext, row: OrderRow): Promise
   if (row.state !== "open" || row.payUrl || !canBeOpened(row.expiresAt, nowS(context))) return row;
   const payment = await opened(context, row);
   if (!payment) return row;
-  // An order keeps its first payment. A closed order saves its payment too, so that the payment can be closed.
+  // An order keeps its first payment. An order that is closed meanwhile saves its payment too, so that the payment can be closed at
+  // the cashier.
   const [kept] = await context.db
     .update(orders)
     .set(payment)
@@ -80,7 +81,10 @@ export async function openPayment(context: ProductContext, { order_id }: { order
   return toOrder(ready);
 }
 
-/** Cancels an open order and its payment, which frees the coupon. Settled orders stay, and a payment already made is accepted. */
+/**
+ * Cancels an open order and its payment. This frees the coupon. A settled order stays unchanged, and a payment that was already
+ * made is accepted.
+ */
 export async function cancelOrder(context: ProductContext, { order_id }: { order_id: string }): Promise<Order> {
   const row = await ownOrder(context, order_id);
   if (row.state !== "open") return toOrder(row);

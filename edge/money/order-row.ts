@@ -29,7 +29,7 @@ export const toOrder = (row: OrderRow): Order => ({
   settled_at: row.settledAt,
 });
 
-/** Returns two statements of a batch: a page of orders, newest first, and their total number. */
+/** Returns two statements for a batch. The first selects a page of orders, newest first, and the second counts all orders. */
 export const selectOrders = (db: Database, where: SQL | undefined, { page, size }: { page: number; size: number }) =>
   selectPage(
     db,

@@ -101,7 +101,7 @@ async function orderOfKey({ db }: ProductContext, uid: number, key: string): Pro
   return row;
 }
 
-/** Pays, fills the bag and writes the order in one batch. */
+/** Pays with gold, adds the gifts to the bag and writes the order, in one batch. */
 async function buyGifts(context: ProductContext, uid: number, wish: Wish, goods: Goods): Promise<OrderRow> {
   const { db } = context;
   const now = nowS(context);

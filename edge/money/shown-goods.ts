@@ -21,7 +21,10 @@ export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "
 export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
-/** Languages that were added later count only if they have a text. A new language then does not change the digest in open forms. */
+/**
+ * The digest includes a language that was added later only if it has a text. Adding a language therefore does not change the digest
+ * in forms that are already open.
+ */
 export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
   demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),
   later: SUFFIXES.filter((language) => !isDemanded(language)).flatMap((language) => {
@@ -42,7 +45,7 @@ export function packDigest({ gold = 0, bonusGold = 0, days = 0, items = "[]", ..
   return toGoodsDigest(...demanded, gold, bonusGold, days, items, ...later);
 }
 
-/** The goods in the state that the buyer saw. A caller without the digest accepts their current state. */
+/** The price and the digest of the goods that the buyer saw. A caller that sends no digest accepts the goods as they are now. */
 export interface Shown {
   price: number;
   digest?: string;

@@ -7,7 +7,7 @@ import type { Database } from "../ground/db/client.ts";
 
 type ArticleRow = typeof articles.$inferSelect;
 
-/** The condition for articles that everybody may read: published, and not drafts. */
+/** SQL condition: the article is published and is not a draft, so everybody may read it. */
 export const isOut = (nowS: number) => and(lte(articles.publishedAt, nowS), eq(articles.isDraft, 0));
 
 export const articlesOut = (kind: ArticleRow["kind"], nowS: number, id?: number) =>

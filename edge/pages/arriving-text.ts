@@ -1,6 +1,9 @@
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
-/** A reader gives up after this many milliseconds without a new piece, because the request that renders the page was ended. */
+/**
+ * Milliseconds that a reader waits for a new piece. If none arrives, the request that renders the page was ended, and the reader
+ * gives up.
+ */
 const PIECE_WAIT_MS = 10_000;
 
 /** A text that is still arriving in one request while other requests read it from its beginning. */

@@ -22,13 +22,13 @@ export async function keepGuestChoices(served: ServedRequest, visit: Visit, toke
   ];
 }
 
-/** True if the account has them now. */
+/** True if the work succeeded: the account has the choices now. */
 async function isKept(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    // The session has ended: the reader is a guest, who keeps the choices.
+    // HTTP 401: the session has ended. The reader is now a guest, so the choices stay in the cookie.
     if (!(error instanceof ProductError && error.http === 401)) log.warn("The choices of a browser could not be kept", error);
     return false;
   }

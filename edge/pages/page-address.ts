@@ -1,6 +1,6 @@
-/* Malformed paths must not reach the router, which logs them itself: strangers could fill the log with lines that are not JSON. */
+/* Malformed paths must not reach the router. It logs them itself, so strangers could fill the log with lines that are not JSON. */
 
-/** The router parses a path as a URL, in which a leading backslash begins a host, and throws. */
+/** The router parses a path as a URL. It reads a leading backslash as the start of a host, and throws. */
 const BEGINS_WITH_BACKSLASH = /^\/m\/+%5c/i;
 
 /** False for an escape that is invalid UTF-8 (`%ff`, `%2`). */

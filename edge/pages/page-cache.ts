@@ -13,8 +13,8 @@ const PAGES_MAX = 500;
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
 /**
- * Waiting requests give up a rendering after this time. The rendering has then lost its request or waits for data that cannot be
- * read.
+ * Waiting requests stop waiting for a rendering after this time. By then, its request was ended, or it waits for data that cannot
+ * be read.
  */
 const GIVEN_UP_AFTER_MS = 3_000;
 
@@ -25,8 +25,8 @@ interface CachedPage {
   nonce: string;
   body: Uint8Array<ArrayBuffer>;
   /**
-   * The second request builds this answer for all later requests. The body is a Blob, because a Response reads a Blob in place. It
-   * would copy other bytes.
+   * The second request builds this answer for all later requests. The body is a Blob, because a Response reads a Blob in place but
+   * would copy a byte array.
    */
   again: { headers: Headers; body: Blob } | null;
   expiresAt: number;
@@ -43,7 +43,7 @@ interface Rendering {
   page: Promise<CachedPage | ArrivingPage | null>;
 }
 
-/** `content` is the whole page, or its pieces while parts are late; null if the response has a body. */
+/** `content` is the whole page, or a stream of its pieces if parts are late. It is null if `response` has the body. */
 export interface RenderedPage {
   response: Response;
   content: PageContent | null;
@@ -67,7 +67,8 @@ const latin1 = new TextDecoder("latin1");
 /**
  * Guests' pages, cached in this isolate's memory for a second. A page is rendered once with its own nonce, which only its first
  * reader gets. Later readers get the same bytes with a policy that names the hashes of the page's scripts. So no reader has a nonce
- * that runs scripts for others. `cookies` store the choices (brand, language, invitation) in the reader's own address.
+ * that runs scripts for others. `cookies` store the choices (brand, language, invitation) that the reader made by the query of the
+ * address.
  */
 export class PageCache {
   readonly #pages = new BoundedMap<string, CachedPage>(PAGES_MAX);

@@ -34,7 +34,7 @@ async function storeOwnPicture(env: Env, { viewer }: Visit, file: Uint8Array<Arr
       );
 }
 
-/** If a refusal is given, every call of the page's form is refused with it. */
+/** If `refusal` is given, the product refuses every call of the page's form with it. */
 export function loadContext(
   served: ServedRequest,
   product: Product,
@@ -56,7 +56,7 @@ export function loadContext(
     oldSince: () => served.old?.since ?? null,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
-    // An upstream host has its own push keys and devices.
+    // An upstream host has its own push key and devices, so pages get no key here.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: toCodeOutbox(env, Date.now),

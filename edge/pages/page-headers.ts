@@ -12,7 +12,7 @@ const PLAIN = new Headers([...(SECURITY_HEADERS as [string, string][]), ["cache-
 const SECURE = new Headers(PLAIN);
 SECURE.set("strict-transport-security", STRICT_TRANSPORT_SECURITY);
 
-/** Hosts besides the site's own from which pages may load data. Stream hosts serve hls.js and Apple's native media player. */
+/** Other hosts that pages may load data from. Both hls.js and Apple's native media player load from the stream hosts. */
 export const pageHosts = ({
   API_LINE_HOSTS,
   PULL_HOSTS,

@@ -2,7 +2,7 @@
 export const NOT_A_PAGE =
   /^\/m\/(?:(?:assets|avatar|crest|flags|fonts|gifts|goods|icon|og|samples)\/|(?:land\.svg|service-worker\.js)$)/;
 
-/** Pages about matches, rooms and posts (not a reader's own pages), on which a stale session may identify the reader. */
+/** Pages about matches, rooms and posts, but not a reader's own pages. On these pages, a stale session may identify the reader. */
 export const OPEN_PAGE =
   /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
 export const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;

@@ -49,10 +49,10 @@ import { refusedManifest } from "./route-manifest.ts";
 const CHOOSING = ["lang", "site", ROOM_LANGUAGE_CHOICE, "invite_code", "channel", "channelCode"] as const;
 /** `guest` gives a signed-in browser the signed-out page, because the service worker stores such pages for offline use. */
 const READER_HEADER = "x-reader";
-/** The most guests that are cached by the headers of their requests. The cache saves busy pages the parsing of headers. */
+/** Maximum number of guests that are cached by their requests' headers, so that busy pages need not parse the headers. */
 const GUESTS_MAX = 2000;
 /**
- * Longest key of a cached guest, in characters: 2,000 guests then need only a few megabytes. A guest with a longer key is not
+ * Longest key of a cached guest, in characters, so that 2,000 guests need only a few megabytes. A guest with a longer key is not
  * cached.
  */
 const GUEST_KEY_MAX = 2_048;
@@ -135,8 +135,8 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
     const own = { ...visit, nonce, ...(!marks && { follows: NO_GUEST_FOLLOWS }) };
     const renderAt = (at: Request) =>
       renderPage(pageRequest(at), loadContext(served, served.provide.provideProduct(served, own, null), own));
-    // Renders with the query of the cache key: guests share the page, and its links repeat the query. A redirect is rendered again,
-    // because a redirect keeps the reader's whole query.
+    // Renders with the query of the cache key, because guests share the page and its links repeat the query. A redirect is rendered
+    // again with the reader's whole query, because a redirect keeps that query.
     const page = search === (query?.search ?? "") ? null : await renderAt(new Request(origin + path + search, request));
     return page && !page.response.headers.has("location") ? page : renderAt(request);
   };
@@ -156,7 +156,7 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Returns the changes of the session's cookie, for an answer whose page has not set this cookie itself. */
+/** Returns the Set-Cookie headers for the session's cookie. Nothing is changed if the page has set this cookie itself. */
 function sessionCookies(session: SessionValue | null, { viewer }: Visit, { headers }: Response, secure: boolean): string[] {
   if (!session) return [];
   const isSet = headers.getSetCookie().some(setsSession);
@@ -172,8 +172,8 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
   const visit = await resolveVisit(request, url, env);
   const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
   const kept = token && isReading(request) ? await keepGuestChoices(served, visit, token) : [];
-  // A form may use a stale session here: its action calls the product, which refuses stale sessions. After a refusal, the typed
-  // text stays in the form.
+  // A form may use a stale session here, because the form's action calls the product, and the product refuses stale sessions. After
+  // such a refusal, the form still shows the typed text.
   const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
   const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
   // Signing out removes the cookie from this browser, even if the session cannot be read.

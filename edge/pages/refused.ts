@@ -10,7 +10,7 @@ import { resolveVisit } from "../ground/visit/visit.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
 import { type RefusalWords, refusalPage } from "./refusal-page.ts";
 
-/** Returns a plain-text refusal for programs, because no page of this site sends such a request. */
+/** Returns a refusal in plain text. Only programs see it, because no page of this site sends such a request. */
 export const refusedPage = (
   request: Request,
   status: 400 | 403 | 405,

@@ -4,7 +4,8 @@ import { isReadablePath } from "./page-address.ts";
 const ROUTE_MANIFEST = "/m/__manifest";
 
 /**
- * The most paths and beginnings of paths in one request. Two hundred links need about this number, because links share beginnings.
+ * Maximum number of different paths and beginnings of paths in one request. Two hundred links need about this many, because links
+ * share beginnings.
  */
 const MANIFEST_SEARCHES_MAX = 320;
 

@@ -30,7 +30,10 @@ async function readFor({ db }: ProductContext, uid: number, id: number, key: str
   return { plan, match, bought, known };
 }
 
-/** Buys in one batch, which checks the plan and that the match cannot have begun. A second tap gets the first tap's purchase. */
+/**
+ * Buys in one batch. The batch checks that the plan is on sale and that the match cannot have begun. A second tap gets the first
+ * tap's purchase.
+ */
 export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, request_key: requestKey }) => {
   const { db, locale } = context;
   const { uid } = (await requireViewer(context)).user;

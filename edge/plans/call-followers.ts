@@ -11,7 +11,10 @@ import { redPlans } from "./schema/plans.ts";
 
 const PLANS_BATCH_MAX = 50;
 
-/** Marks a plan as announced after its channel has stored the news (which ignores a repeated id). Skips plans not on sale. */
+/**
+ * Sends new plans to their masters' channels. A plan is marked as announced after its channel has stored the news (a repeated id is
+ * ignored). Plans not on sale are only marked.
+ */
 export async function notifyFollowers(env: Env, nowS: number): Promise<void> {
   const db = openDatabase(env.DB);
   const waiting = sql`${redPlans.toldAt} = 0`;

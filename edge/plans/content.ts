@@ -6,7 +6,7 @@ import { nowS, type ProductContext } from "../ground/context.ts";
 import { planStatements, toPlans } from "./plan-row.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
 
-/** The plan's master gets its content. A buyer gets it too, unless an operator has removed the plan. */
+/** The content is shown to the plan's master. It is also shown to a buyer, unless an operator has removed the plan. */
 export async function planPage(context: ProductContext, id: number): Promise<RedPlanPage> {
   const { db } = context;
   const viewer = await context.viewer();

@@ -38,7 +38,7 @@ const selectPlans = (db: Database) =>
 
 type PlanRow = Awaited<ReturnType<typeof selectPlans>>[number];
 
-/** The condition that a plan `p` with its match `m` can be bought. */
+/** SQL condition: plan `p` of match `m` can be bought. */
 export const onSale = (nowAtS: number): SQL => sql`p.state = 'open' and m.status = 1 and m.starts_at > ${nowAtS}`;
 
 export const masterColumns = (nowAtS: number) => ({
@@ -72,8 +72,8 @@ export const selectTallies = (db: Database, where: SQL) =>
 export type Tally = Awaited<ReturnType<typeof selectTallies>>[number];
 
 /**
- * Sums the market's expectations of finished plans. Only a multiple of `MARKET_LEAST` plans counts, so that no single pick is
- * revealed.
+ * Sums the market's expectations for a master's finished plans. The number of summed plans is always a multiple of `MARKET_LEAST`,
+ * so that a new sum reveals no single pick.
  */
 export function selectMarketSums(db: Database, uid: number) {
   // The step is part of the SQL text. A bound number would be a floating-point number, whose division does not round.

@@ -22,7 +22,7 @@ export const SLICE_PURCHASES = 100;
 export type PlanRow = typeof redPlans.$inferSelect;
 type PurchaseRow = typeof redPurchases.$inferSelect;
 
-/** The condition that a plan is unchanged since it was read. */
+/** SQL condition: the plan is unchanged since it was read. */
 export const standsAt = ({ id, state, outcome }: PlanRow) =>
   sql`exists (select 1 from ${redPlans} n where n.id = ${id} and n.state = ${state} and n.outcome = ${outcome})`;
 

@@ -10,7 +10,7 @@ import { matchNames } from "./match-names.ts";
 import { redDue, redPlans, redPurchases } from "./schema/plans.ts";
 import { type PlanRow, settleSlice, standsAt, toEnd } from "./settle-slice.ts";
 
-/** The next run continues where the last batch ended. */
+/** Limits of one run. The next run continues where the last batch ended. */
 const MATCHES_A_RUN = 20;
 const BATCHES_A_RUN = 60;
 
@@ -77,7 +77,7 @@ async function step(db: Database, plan: PlanRow, { match, startsAt }: DueMatch, 
   return true;
 }
 
-/** Marks plans for settlement whose match has no result long after its start. */
+/** Marks open plans for settlement if their match still has no result long after its start. */
 const findLost = (db: Database, nowS: number) =>
   db
     .insert(redDue)

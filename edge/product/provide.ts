@@ -34,8 +34,9 @@ const SESSIONS_MAX = 2_000;
 const sessions = new Answers(SESSIONS_MAX);
 
 /**
- * Returns a token's person or null, at the upstream host if there is one, and saves when the session was last seen. While the
- * database is slow or away, a cached session up to `oldMaxMs` old is used, or 503 is thrown. `now`: unix milliseconds.
+ * Returns the person to whom the token belongs, or null. Asks the upstream host if one is configured. Otherwise saves when the
+ * session was last seen. While the database is slow or away, a cached session up to `oldMaxMs` old is used, or 503 is thrown.
+ * `now`: unix milliseconds.
  */
 export async function findViewer(
   env: Env,
@@ -175,7 +176,10 @@ const noDatabase = new Proxy({} as Database, {
 
 const nobody = async () => null;
 
-/** Returns this isolate's cached answers, for names and frames of pages that are still loading. Upstream answers are not cached. */
+/**
+ * Returns a product that reads only this isolate's cached answers. A page that is still loading shows names and frames from them.
+ * Upstream answers are not cached.
+ */
 function getRemembered(createProduct: CreateProduct, served: UnprovidedRequest, visit: Visit): Remembered {
   const d1 = served.env.DB;
   const product = createProduct({

@@ -6,7 +6,7 @@ import type { VapidSigner } from "../ground/web-push/vapid.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A push service keeps a message this long for a device that is off. Afterwards the news is outdated. */
+/** Seconds for which a push service keeps a message for a device that is off. Afterwards the news is outdated. */
 export const TTL_S: Readonly<Record<About["kind"], number>> = {
   start: 1_800,
   goal: 1_800,
@@ -78,7 +78,8 @@ export async function deliverPush(
         "content-type": "application/octet-stream",
         ttl: String(TTL_S[about.kind]),
         urgency: CALM.includes(about.kind) ? "normal" : "high",
-        // A push service keeps only a topic's newest message for a device that is off: enough for a match, channel or conversation.
+        // For a device that is off, a push service keeps only the newest message of each topic. This is enough for a match, channel
+        // or conversation.
         topic: `${toTopic(about.kind)}-${about.matchId}`,
       },
     });

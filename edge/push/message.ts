@@ -16,7 +16,7 @@ export interface Manner {
   /** Site code. */
   brand: string;
   withoutScore: boolean;
-  /** The choice of a person who has signed in. Without it, times have 24 hours. */
+  /** The clock that the person or the language prefers. If absent, times have 24 hours. */
   clock?: Clock | undefined;
 }
 

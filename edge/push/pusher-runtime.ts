@@ -20,7 +20,7 @@ import {
   tidyDevices,
 } from "./recipients.ts";
 
-/** Devices that the Pusher notifies before the queue saves its progress. */
+/** Number of devices that the Pusher notifies before it saves the job's progress. */
 const PAGE = 200;
 /** The most requests at the same time. A Worker has six connections, and a seventh request would wait while its timeout runs. */
 export const AT_A_TIME = 6;
@@ -36,7 +36,7 @@ export const ATTEMPTS_MAX = 5;
 /** The pause after work failed as a whole because the database is unavailable. */
 const FAILED_AGAIN_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The names of sent events are kept for as long as a match may be corrected. */
+/** The ids of sent events are kept for this time, because a match may be corrected so long. */
 const NOTIFIED_KEPT_MS = 7 * DAY_MS;
 
 interface Letter {
@@ -54,7 +54,7 @@ function toExpiry(event: AlertEvent | ChannelPage | ChatNews): number {
   return (event.kind === "tip" ? Math.min(end, event.startsAt) : end) * 1_000;
 }
 
-/** A red card or its withdrawal is no news if another card sends the player off anyway. */
+/** True for a red card, or its withdrawal, if another card sends the player off anyway. Such an event is not news. */
 const isNotified = ({ kind }: AlertEvent, { incidents }: MatchFacts): boolean =>
   kind === "red-card" && incidents.length > 0 && incidents.every(({ isSentOffTwice }) => isSentOffTwice);
 
@@ -84,7 +84,7 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** Stores a page of a channel's news once before it returns, and sends it in the background. */
+  /** Stores a page of a channel's news once, before this call returns. Sends the news in the background. */
   async takePage(page: ChannelPage): Promise<void> {
     // The part must not be 0, because only the first Pusher of matches deletes outdated devices.
     this.store.setFact("part", 1);
@@ -93,7 +93,7 @@ export class PusherRuntime {
     await this.#ringNext();
   }
 
-  /** Stores the news once before it returns, and sends it in the background. */
+  /** Stores the news once, before this call returns. Sends the news in the background. */
   async takeMessages(news: ChatNews): Promise<void> {
     this.store.setFact("part", 1);
     this.store.addMessages(news, this.now());
@@ -202,7 +202,7 @@ export class PusherRuntime {
     });
   }
 
-  /** Saves the messages that must be retried, in one transaction with `done`. */
+  /** Sends the messages. Then one transaction saves the messages that must be retried and runs `done`. */
   async #send(letters: readonly Letter[], done: () => void): Promise<void> {
     const outcomes: [Letter, Delivered][] = [];
     const waiting = [...letters];

@@ -17,7 +17,7 @@ interface Row extends Omit<Recipient, "withoutScore" | "clock"> {
   comfort: string | null;
 }
 
-/** `isResting` is true if the event can wait and the person's hours of rest are now. */
+/** `isResting` is true if the event can wait and it is now within the person's hours of rest. */
 export interface ConcernedDevice extends Recipient {
   isResting: boolean;
 }
@@ -33,7 +33,7 @@ const toRecipient = ({ withoutScore, comfort, ...row }: Row): Recipient => ({
   clock: readComfort(comfort ?? "").clock || LANGUAGES[row.locale].clock,
 });
 
-/** Null for guests and for people who chose no hours of rest. */
+/** The fields are null for guests and for people who chose no hours of rest. */
 export interface Rest {
   restFrom: string | null;
   restTo: string | null;
@@ -43,12 +43,13 @@ export interface Rest {
 const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
   restFrom !== null && restTo !== null && !!zone && isResting(zonedTime(nowMs, zone), { from: restFrom, to: restTo });
 
-/** True if news of this kind is not sent now, because the person's hours of rest are now. */
+/** True if news of this kind is not sent now, because it is within the person's hours of rest. */
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /**
- * Devices that chose a kind for the match or one of its teams, each once. Odds skip people who want none. The running score skips devices without scores, and
- * devices that chose a kind of `besides`, because they get another alert for the same change.
+ * Describes the devices that get an alert: those that chose one of `kinds` for the match or one of its teams, each once. An alert
+ * about odds skips people who want to see no odds. The running score skips devices that want no scores. It also skips devices that
+ * chose a kind of `besides`, because they get another alert for the same change.
  */
 export interface Audience {
   matchId: number;

@@ -7,7 +7,7 @@ import { LedgerError, post, quizAccount, quizDaily } from "#edge/money/money.ts"
 import { ledgerAccounts } from "#edge/money/reads.ts";
 import { quizPeople } from "./schema/quiz.ts";
 
-/** The balance may change between read and write, and each new try reads it again. */
+/** Maximum number of tries. Each try reads the balance again, because it may change between read and write. */
 const TRIES_MAX = 5;
 
 export const quizBalance = (uid: number) =>
@@ -24,13 +24,13 @@ export const selectQuizPerson = (db: Database, uid: number) =>
     .leftJoin(quizPeople, eq(quizPeople.uid, users.uid))
     .where(eq(users.uid, uid));
 
-/** Days are compared by date, so a change of the zone never gives the same day twice. */
+/** The day is compared as a date, so a change of the time zone never gives the same day twice. */
 export const countDailyPoints = (person: { balance: number; day: string }, zone: string, nowMs: number): number =>
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
 /**
- * Fills a person's points up once a day, despite concurrent requests or zones. A person with a full balance may take the free
- * points later that day.
+ * Raises a person's points to the daily amount once a day, even for concurrent requests or from several time zones. A person with a
+ * full balance may take the free points later that day.
  */
 export async function takeDaily(
   db: Database,

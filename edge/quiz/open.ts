@@ -11,7 +11,7 @@ import { matches, odds } from "#edge/matches/reads.ts";
 import { quizQuestions } from "./schema/quiz.ts";
 
 const OPENS_BEFORE_S = 3 * 86_400;
-/** The next run opens the quizzes of the remaining matches. */
+/** Matches in one run. The next run opens the quizzes of the remaining matches. */
 const MATCHES_A_RUN = 100;
 /** The number of the home team's earlier games from which the total is estimated if no bookmaker quotes a total. */
 const EARLIER_GAMES = 10;

@@ -7,7 +7,7 @@ import { quizRanks } from "./schema/quiz.ts";
 import { rankDay } from "./settle.ts";
 
 const LINES = 50;
-/** The lowest place that is counted. */
+/** The lowest place that is shown. Lower places count as 0. */
 const PLACE_MAX = 1_000;
 const RANK_TTL_MS = 10_000;
 

@@ -10,7 +10,9 @@ export type QuestionRow = typeof quizQuestions.$inferSelect;
 
 export const SLICE_PICKS = 200;
 
-/** The question must be unchanged since the read, so that a batch from an outdated read changes nothing. */
+/**
+ * SQL condition: the question is unchanged since it was read. A batch that relies on an outdated read therefore changes nothing.
+ */
 export const standsAt = ({ id, version, phase, cursor }: QuestionRow): SQL =>
   sql`exists (select 1 from ${quizQuestions} q where q.id = ${id} and q.version = ${version} and q.phase = ${phase} and q.cursor = ${cursor})`;
 

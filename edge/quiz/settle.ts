@@ -8,10 +8,10 @@ import { postingMany, quizReopened } from "#edge/money/money.ts";
 import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 
-/** The next run continues where the last batch ended. */
+/** Limits of one run. The next run continues where the last batch ended. */
 const MATCHES_A_RUN = 20;
 export const BATCHES_A_RUN = 60;
-/** The zone of the ranking's days, so that a day ends for everybody at the same time. */
+/** The time zone of the ranking's days. It is fixed, so that a day ends for everybody at the same time. */
 const RANK_ZONE = "Asia/Shanghai";
 const RANKS_A_RUN = 1_000;
 const DAY_MS = 86_400_000;

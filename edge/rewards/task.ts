@@ -90,7 +90,7 @@ async function requireMatch({ db }: ProductContext, sport: "football" | "basketb
   if (rows.length === 0) throw notFound(`${sport} match ${id} does not exist; check id`);
 }
 
-/** Check-in and tasks (Specification 3.3 to 3.5, 4.19). The caller names the zone of the days. */
+/** Check-in and tasks (Specification 3.3 to 3.5, 4.19). The caller names the time zone in which the days are counted. */
 export const task: Handlers<"task"> = {
   getTaskInfo: (context, { zone }) => taskInfo(context, zone),
 

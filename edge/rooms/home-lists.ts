@@ -11,7 +11,7 @@ export interface HomeLists {
   lives: LiveCard[];
   /** Recommended anchors, live or not. */
   rec_anchors: LiveCard[];
-  /** The most recommended live rooms, a short row. */
+  /** A short list of the most recommended live rooms. */
   srec_lives: LiveCard[];
 }
 

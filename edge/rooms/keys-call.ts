@@ -64,7 +64,7 @@ async function answerKey(c: Context<{ Bindings: Env }>): Promise<Response> {
   return c.json({ status: STATUS_OK, msg: "", data: { anchorId: person.uid, key: await readStreamKey(c.env, person.uid) } });
 }
 
-/** POST /streams/rooms, signed with SESSION_SECRET: founds the chat of every room that a seed has written. Idempotent. */
+/** POST /streams/rooms, signed with SESSION_SECRET: creates the chat of every room that a seed has written. Idempotent. */
 async function openRooms(c: Context<{ Bindings: Env }>): Promise<Response> {
   const body = await signedBody(c);
   if (body instanceof Response) return body;

@@ -141,7 +141,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     };
   });
 
-/** Returns the page for people outside the audience, who see the anchor and nothing of the broadcast. */
+/** Returns the page as people outside the audience see it: with the anchor, and with nothing of the broadcast. */
 const closedPage = (page: LivePage): LivePage => ({
   ...page,
   title: "",

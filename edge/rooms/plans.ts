@@ -58,10 +58,7 @@ async function readReminded({ db }: ProductContext, uid: number, anchorId: numbe
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Throws not found unless a scheduled broadcast with this id is to come. Without `anchorId`, the broadcast may belong to any
- * anchor.
- */
+/** Throws not found if no upcoming scheduled broadcast has this id. Without `anchorId`, the broadcast may belong to any anchor. */
 async function requireScheduled(context: ProductContext, id: number, anchorId?: number) {
   const [scheduled] = await context.db.select().from(broadcastPlans).where(eq(broadcastPlans.id, id));
   const isTheirs = scheduled && (anchorId === undefined || scheduled.anchorId === anchorId);
@@ -137,7 +134,8 @@ export const channel: Handlers<"channel"> = {
     if (fault) throw forbidden(text(`plan-${fault}`, { count: SCHEDULED_MAX }), fault === "many" ? undefined : "start_time");
     const id = own?.id ?? same?.id;
     if (id !== undefined) {
-      // A new time needs a new reminder, but not so often that an anchor could remind people by moving the broadcast.
+      // A new time needs a new reminder. New reminders are limited, so that an anchor cannot remind people again and again by
+      // moving the broadcast.
       const moved = isMoved && { startsAt, ...(remindsAgain(own?.remindedAt ?? 0, startsAt) && { remindedAt: 0 }) };
       await changeBroadcastPlan(db, id, { title, category, ...moved });
     } else await addBroadcastPlan(db, { anchorId: user.uid, title, category, startsAt, createdAt: now });

@@ -22,7 +22,7 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { clipCalls } from "./clips.ts";
 
-/** A recording may have this many talk files after its last picture. People write until the broadcast is ended. */
+/** Number of talk files that a recording may have after its last picture, because people write until the broadcast is ended. */
 const LATE_PARTS = 1;
 
 const requireRecording = (context: ProductContext, id: number) =>

@@ -15,7 +15,10 @@ import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snap
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** An isolate caches a room's rules, so that a crowd that enters calls the room's object once. */
+/**
+ * Time for which an isolate caches a room's rules. When many people enter at once, the room's Durable Object is then called only
+ * once.
+ */
 const STATE_TTL_MS = 2_000;
 const LOG_PAGE = 50;
 

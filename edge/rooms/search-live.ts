@@ -15,7 +15,10 @@ interface KeywordPage {
   size: number;
 }
 
-/** Kinds of searches for rooms: anchors by name, live or not; or live rooms by their title, anchor or teams. */
+/**
+ * Kinds of searches for rooms. `anchor` finds anchors by name, live or not. `live` finds live rooms by their title, anchor or
+ * teams.
+ */
 export type RoomSearch = "anchor" | "live";
 
 /** Matches the keyword in an anchor's name, as written or in the normal form of edge/contract/rules/folding.ts. */
@@ -57,7 +60,7 @@ export function roomStatements(db: Database, kind: RoomSearch, input: KeywordPag
   const { page, size } = input;
   return [
     selectRooms(db, where, { size, offset: (page - 1) * size }),
-    // For live rooms, `where` inside one more subquery would be nested deeper than D1 allows, so LIVE_NOW replaces it.
+    // For live rooms, LIVE_NOW replaces `where`, because D1 does not allow `where` to be nested in one more subquery.
     selectCovered(db, kind === "live" ? LIVE_NOW : where),
     db
       .select({ n: count() })

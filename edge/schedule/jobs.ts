@@ -53,7 +53,7 @@ export const JOBS = {
     writeGroupNames: ({ env }) => writeGroupNames(env.DB),
   },
   tidying: {
-    // First, so that the slower jobs do not move the times of the rows.
+    // Runs first, so that the slower jobs do not delay the time at which the figures are measured.
     keepFigures: ({ env, db, config, nowS }) => keepFigures(env, db, config, nowS),
     resealAccounts: ({ db, config }) => resealAccounts(db, config),
     forgetOldRanks: ({ db, nowMs }) => forgetOldRanks(db, nowMs),

@@ -4,7 +4,7 @@ import type { ScheduleName } from "./crons.ts";
 import { JOBS, toWork } from "./jobs.ts";
 import { runSchedule } from "./run-schedule.ts";
 
-/** If the database fails, the live schedule still pokes the Board Durable Objects, which continue without the database. */
+/** If the database fails, the live schedule still wakes the Board Durable Objects, because they can work without the database. */
 export async function runJobs(env: Env, name: ScheduleName, nowMs: number): Promise<void> {
   const jobs = Object.entries(JOBS[name]).map(([job, run]) => [job, () => run(toWork(env, nowMs))] as const);
   try {

@@ -65,7 +65,7 @@ export interface TextOptions {
   size: number;
   fill: string;
   anchor?: "start" | "middle" | "end";
-  /** Replaces a text whose letters the fonts do not have (ground/drawing/drawn-letters.ts). */
+  /** Drawn instead of a text that has letters missing in the fonts (ground/drawing/drawn-letters.ts). */
   otherwise?: string;
 }
 

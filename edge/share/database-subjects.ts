@@ -12,10 +12,10 @@ interface Shown {
   id: string;
   emblem: Emblem;
   title: string;
-  /** The name in English, whose letters the fonts have. */
+  /** The name in English. It is drawn if the fonts lack letters of the title. */
   otherwise: string;
   lines: readonly string[];
-  /** The facts in the address of the picture in a page (subjectPicturePath). The card may show more. */
+  /** The facts that are part of the picture's address in a page (subjectPicturePath). The card may show more facts. */
   version: readonly string[];
 }
 

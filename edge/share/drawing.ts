@@ -6,7 +6,7 @@ import type { InnerPicture, ToPlace } from "./inner-picture.ts";
 export interface Drawing extends Sketch {
   /** Changes with the picture's content. */
   version: string;
-  /** The same card without the picture inside it, for when that picture cannot be read. */
+  /** The same card without the picture inside it. It is drawn if the card with the picture cannot be drawn. */
   plain?: Sketch;
 }
 

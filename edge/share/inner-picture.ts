@@ -2,7 +2,7 @@ import { ownPicture } from "../contract/rules/own-picture.ts";
 import { FileStore, fileIdIn, findFileKey, findFiles, isPublic } from "../ground/files/files.ts";
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
-/** Larger files are left out: a drawing holds its pixels beside the fonts (ground/http/turns.ts). */
+/** Larger files are left out, because a drawing needs memory for the picture's pixels besides the fonts (ground/http/turns.ts). */
 const FILE_MAX_BYTES = 8 * 1_048_576;
 /** Without the platform's service for pictures, the drawing decodes the file itself. The limits bound the memory that this takes. */
 const DECODED_MAX_BYTES = 1_048_576;
@@ -34,7 +34,7 @@ interface Found {
   bytes: ArrayBuffer;
 }
 
-/** Throws if everybody may not see the file, because share pictures show it to everybody. */
+/** Throws if the file is not public, because share pictures show it to everybody. */
 async function readStored({ DB, MEDIA }: InnerEnv, address: string, key: string): Promise<Found> {
   const { rows, uses } = await findFiles(DB, [fileIdIn(address) ?? ""], "");
   const [row] = rows;
@@ -100,8 +100,8 @@ async function shrunk(env: InnerEnv, found: Found, toPlace: ToPlace): Promise<In
 }
 
 /**
- * Returns a picture of this site in the size of its place. Rejects if the picture cannot be shown to everybody, or cannot be read or
- * decoded in time; the caller then draws the card without it.
+ * Returns a picture of this site in the size of its place. Rejects if the picture is not public, or if it cannot be read or decoded
+ * in time. The caller then draws the card without the picture.
  */
 export async function readInnerPicture(env: InnerEnv, address: string, toPlace: ToPlace): Promise<InnerPicture> {
   const path = ownPicture(address);

@@ -18,10 +18,13 @@ import { groupSubject, matchSubject, roomSubject, videoSubject } from "./og-subj
 import { personSubject, planSubject, shortSubject } from "./people-subjects.ts";
 import { newsSubject, siteSubject } from "./site-subjects.ts";
 
-/** `moving` is for an address without the newest version: the picture of a match in play is soon outdated. */
+/**
+ * Cache times in seconds. `moving` applies if the address does not name the newest version, because the picture of a match in play
+ * is soon outdated.
+ */
 const MAX_AGE_S = { current: 86_400, moving: 30, failed: 10 } as const;
 
-/** Allows a burst of as many pictures as a page of previews requests at once, then one a second. */
+/** Allows each network a burst of 40 pictures, as many as a page of previews requests at once, and then one a second. */
 const bucket = new TokenBucket(40, 1);
 /** Subjects that are known to exist. A cached picture of such a subject costs no token of `bucket`. */
 const existing = new Set<string>();

@@ -24,7 +24,7 @@ export interface PlanCard {
   start: string;
   /** The words that name the master. */
   by: string;
-  /** Replaces words whose letters the fonts do not have. */
+  /** Drawn instead of words that have letters missing in the fonts. */
   otherwise: string;
   seed: string;
 }

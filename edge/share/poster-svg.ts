@@ -26,7 +26,7 @@ function findWords(locale: Locale): Record<"title" | "gift" | "scan" | "code", s
   };
 }
 
-/** About the person, a poster shows only the invite code and the link. */
+/** Of the person's data, a poster shows only the invite code and the link. */
 export interface PosterInput {
   brand: Brand;
   locale: Locale;

@@ -52,7 +52,7 @@ function background({ brand, length }: ShortCard, cover: InnerPicture | null): s
     : `${image}${SHADE}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#shade)"/>${sign}`;
 }
 
-/** `cover` is null for a short without a picture, or whose picture could not be read. */
+/** `cover` is null if the short has no picture, or if its picture could not be read. */
 export function shortSvg(card: ShortCard, cover: InnerPicture | null = null): string {
   const { brand, locale, kind, author, length } = card;
   const { ink, faint } = cardColors(brand);

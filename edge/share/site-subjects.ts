@@ -8,10 +8,10 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { numberIn, type Subject, toKey } from "./drawing.ts";
 import { type SubjectCard, subjectLetters, subjectSvg } from "./subject-svg.ts";
 
-/** As many parts of a brand's wording fit its card, each on a line. */
+/** A card has room for this many parts of a brand's wording, each on a line of its own. */
 const PARTS_SHOWN = 3;
 
-/** The brand's own card, for the home screen: its mark, its name, and what it says of itself. */
+/** The brand's own card, for the home page. It shows the brand's mark, name and wording. */
 export const siteSubject: Subject = {
   name: "site/home",
   async read(_, visit) {

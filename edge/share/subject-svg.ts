@@ -24,7 +24,7 @@ export interface SubjectCard {
   corner: string;
   emblem: Emblem | null;
   title: string;
-  /** Replaces a title whose letters the fonts do not have. */
+  /** Drawn instead of a title that has letters missing in the fonts. */
   otherwise: string;
   lines: readonly string[];
 }
@@ -52,7 +52,7 @@ function shirt(logo: string, number: number | null, brand: Brand): string {
   ].join("");
 }
 
-/** A face in a circle. `picture` is a data address; empty shows the drawn face alone. */
+/** A face in a circle. `picture` is a data address. If it is empty, only the drawn face is shown. */
 export function face(seed: string, picture: string, { x, y, radius }: { x: number; y: number; radius: number }): string {
   const side = radius * 2;
   const place = `x="${x - radius}" y="${y - radius}" width="${side}" height="${side}"`;

@@ -35,12 +35,18 @@ export const bagWears = (db: Database, uid: number) =>
     .where(eq(wardrobe.uid, uid))
     .orderBy(desc(wardrobe.isWorn), desc(wardrobe.boughtAt), asc(wardrobe.goodsId));
 
-/** SQL for the address of the frame that a person wears; empty for none. In a select from `users` it needs no own round trip. */
+/**
+ * SQL for the address of the frame that a person wears; empty for none. As a column of a select from `users`, it needs no extra
+ * round trip.
+ */
 export const wornFrame =
   sql<string>`coalesce((select shop_goods.picture from ${wardrobe} inner join ${shopGoods} on shop_goods.id = wardrobe.goods_id
   where wardrobe.uid = ${ofOuterRow(users.uid)} and wardrobe.kind = 'frame' and wardrobe.is_worn = 1), '')`.as("frame");
 
-/** Puts an item on and takes the worn item of its kind off. An item that the person does not own is not put on. */
+/**
+ * Takes off the item of this kind that the person wears, then puts on `goodsId` if `on` is true. An item that the person does not
+ * own is not put on.
+ */
 export function wearStatements(db: Database, uid: number, goodsId: number, kind: ShopKind, on: boolean) {
   const own = and(eq(wardrobe.uid, uid), eq(wardrobe.kind, kind));
   return [

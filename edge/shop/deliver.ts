@@ -8,7 +8,7 @@ import { shopGoods, shopOrders } from "./schema/shop.ts";
 /** States in which an operator may still return the gold. */
 export const REFUNDABLE = ["waiting", "sent"] as const;
 
-/** Sets `state` to null if the order is not `waiting`: the NOT NULL column refuses the value, so the whole batch fails. */
+/** If the order is not `waiting`, sets `state` to null. The NOT NULL column refuses null, so the whole batch fails. */
 export const sending = (
   db: Database,
   orderId: string,

@@ -78,7 +78,7 @@ const toDeliveryAddress = (row: typeof addresses.$inferSelect): DeliveryAddress 
   extra: row.extra,
 });
 
-/** The batch refuses if other people bought at the same time, or if the goods were changed. */
+/** Returns the reason why the batch failed: too little gold, a purchase by other people at the same time, or changed goods. */
 async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
   const text = writeFault(error);
   if (error instanceof LedgerError && error.reason === "funds") {

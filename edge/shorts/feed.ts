@@ -67,7 +67,7 @@ export const feed = {
       const after = readPlace(cursor);
       if (after === undefined)
         throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
-      // One row more than the page holds shows whether another page follows.
+      // Reads one row more than the page holds, to find out whether another page follows.
       const [postRows, videoRows] = await context.db.batch([...feedStatements(context.db, category, after, size + 1)]);
       const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort((a, b) =>
         newerFirst(placeOfShort(a), placeOfShort(b)),

@@ -17,7 +17,7 @@ export const shortReports = {
       subject: found ? `comment:${commentId}` : isClip ? `clip:${id}` : `short:${id}`,
       reason,
       look: () => ({
-        // The viewer who made a clip is responsible for it, not the anchor in it.
+        // If a viewer made the clip, that viewer is responsible for it, not the anchor who is seen in it.
         person: String(found ? found.comment.uid : short.maker || short.uid),
         evidence: {
           ...(isClip ? { clip: about } : { short: about }),

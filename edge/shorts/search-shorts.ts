@@ -17,7 +17,10 @@ import { SHOWN, selectBroadcastVideos, selectPosts, shortOfPost, shortOfVideo } 
 const SEARCHED_MAX = 5_000;
 /** The most videos of each table, and the most people, that a search finds. */
 const FOUND_MAX = 200;
-/** The last code point. It ends a prefix search: texts that begin with a word sort before the word followed by this letter. */
+/**
+ * The last code point. It ends a prefix search, because every text that begins with a word sorts before the word followed by this
+ * letter.
+ */
 const LAST_LETTER = "\u{10ffff}";
 
 interface KeywordPage {

@@ -33,7 +33,7 @@ export async function videoFile(media: R2Bucket, key: string): Promise<VideoFile
   return { received: file.size, stored: { isMovie, bytes: file.size } };
 }
 
-/** Null if the file is not a movie, or states neither length nor size. */
+/** Null if the file is not a movie, or if it does not state its length and its picture's size. */
 export async function storedMovie(media: R2Bucket, key: string): Promise<MovieFacts | null> {
   const store = new FileStore(media);
   const { stored } = await videoFile(media, key);

@@ -36,7 +36,10 @@ async function newest({ db }: ProductContext, uid: number, type: ApplicationType
   return { application: row ? toApplication(row) : null };
 }
 
-/** One application of each type may be open, and none for a role that the person has (Specification 2.10). */
+/**
+ * A person may have one open application of each type, and may not apply for a role that the person already has (Specification
+ * 2.10).
+ */
 export const applicationHandlers = {
   async getApplication(context, { apply_type: type }) {
     return newest(context, (await requireViewer(context)).user.uid, type);

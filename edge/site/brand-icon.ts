@@ -86,7 +86,9 @@ function webManifest(brand: Brand, locale: Locale) {
   };
 }
 
-/** GET /m/icon/<code>.svg, the drawings in `DRAWINGS`, /favicon.ico on a brand's host, /m/icon/<code>.<language>.webmanifest. */
+/**
+ * GET /m/icon/<code>.svg, the drawings in `DRAWINGS`, /m/icon/<code>.<language>.webmanifest, and /favicon.ico on a brand's host.
+ */
 export const brandIcon = new Hono<AppEnv>()
   .get("/m/icon/:file", async (c): Promise<Response> => {
     const file = c.req.param("file");

@@ -28,7 +28,10 @@ async function protocolText(context: ProductContext, type: number, lang: Lang): 
   return row.body.startsWith("# ") ? row.body : `# ${row.title}\n\n${row.body}`;
 }
 
-/** Legal and help texts. They name the brand's company or the company set for the host by an operator (Specification 7.49). */
+/**
+ * Legal and help texts. They name the brand's company, or another company if an operator has set one for the host (Specification
+ * 7.49).
+ */
 export const protocal: Handlers<"protocal"> = {
   async getProtocal(context, { type, lang }) {
     const text = await snapshot(context, `protocal/${type}/${lang}`, DATABASE_TTL_MS, () => protocolText(context, type, lang));

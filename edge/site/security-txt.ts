@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
  * site answers.
  */
 const VALID_DAYS = 180;
-/** The site's own form for faults, for a site without SECURITY_CONTACT. */
+/** Path of the site's own form. Security faults are reported there if SECURITY_CONTACT is not set. */
 const FEEDBACK_PATH = withBasePath("/user-center/feedback");
 
 /** GET /.well-known/security.txt: names the address for reports of security faults (RFC 9116, SECURITY.md). */

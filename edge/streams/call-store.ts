@@ -20,7 +20,8 @@ export interface RaidTask {
 }
 
 /**
- * Sent news is remembered this long, so that repeats are ignored. Repeats come within seconds, or within minutes if a job retries.
+ * Time for which sent news is remembered, so that repeats are ignored. Repeats come within seconds, or within minutes if a job
+ * retries.
  */
 const NOTIFIED_KEPT_MS = 7 * 86_400_000;
 
@@ -44,7 +45,7 @@ export class FollowerWalkStore {
     return { news: JSON.parse(row.news) as FollowedNews, pages: row.pages, afterUid: row.after_uid, toUid: row.to_uid };
   }
 
-  /** Stores where the present page ends, so that a repeat after a crash has the same receivers. */
+  /** Stores the last receiver of the present page, so that a repeat after a crash goes to the same receivers. */
   begin({ news }: Walk, toUid: number): void {
     this.sql.exec("UPDATE calls SET to_uid = ?2 WHERE name = ?1", news.id, toUid);
   }

@@ -28,7 +28,7 @@ export interface GoodKey {
 export interface Channels {
   figures(anchorId: number): Promise<ChannelFigures>;
   key(anchorId: number): Promise<GoodKey>;
-  /** Has an effect only if `version` is still the valid key. Returns the valid key. */
+  /** Changes the key only if `version` is still the version of the valid key. Returns the valid key. */
   changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<GoodKey>;
   stop(anchorId: number, token: string): Promise<void>;
   /** Rejects the encoder of this run until the encoder is silent. */

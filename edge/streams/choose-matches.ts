@@ -9,8 +9,8 @@ export interface SampleRoom {
 }
 
 /**
- * Chooses a match for each room without one. `offered` has the matches of each sport, the most important first. Rooms of one
- * language show different matches as long as there are enough; then the match that fewest rooms show comes first.
+ * Chooses a match for each room without one. `offered` has the matches of each sport, the most important first. A room gets the
+ * match that the fewest rooms of its language show. Among several such matches, it gets the one that the fewest rooms show.
  */
 export function chooseMatches(list: readonly SampleRoom[], offered: ReadonlyMap<number, readonly number[]>): Map<number, number> {
   const shown = list.filter(({ matchId }) => matchId !== null).map(({ matchId, language }) => ({ matchId, language }));

@@ -24,7 +24,10 @@ export interface Stretch {
 
 const RECORDING_URL = new RegExp(String.raw`^/stream/(\d+)/(${TOKEN})/master\.m3u8$`);
 
-/** Returns the best quality, with addresses from the site's root. Null if the recording's files were deleted. */
+/**
+ * Returns the segments of the recording's best quality, with addresses from the site's root. Null if the recording's files were
+ * deleted.
+ */
 export async function recordedSegments(
   segmentFiles: SegmentFiles,
   url: string,

@@ -14,7 +14,9 @@ import { getStream } from "./stubs.ts";
 /** Cache times of playlists: in an isolate's memory, and in the cache that the isolates of a data centre share. */
 const ISOLATE_TTL_MS = 500;
 const CENTRE_TTL_MS = 1_000;
-/** Greatest age of playlists with past segments (up to 900 kB each). Pages add the segments that arrived since. */
+/**
+ * Maximum age of cached playlists with past segments (up to 900 kB each). A page adds the segments that have arrived since then.
+ */
 const BACK_TTL_MS = 2_000;
 const BACK_KEPT_MAX = 8;
 /** Cache times of a recording's files, and of the segments from which a preview is cut. */
@@ -45,7 +47,10 @@ export interface WatchedRoom {
   audience: Audience;
 }
 
-/** Checks the room, so that an invented number starts no Durable Object. In an outage an uncached number counts as public. */
+/**
+ * Checks that the room exists, so that an invented number starts no Durable Object. During an outage, a room that is not cached
+ * counts as public.
+ */
 export async function watchedRoom({ env, waitUntil }: Watching, anchorId: number): Promise<WatchedRoom | null> {
   const id = String(anchorId);
   const known = await samples.recall<WatchedRoom | null>(id, Date.now()).catch(() => null);
@@ -80,7 +85,7 @@ export async function readPlaylist(watching: Watching, anchorId: number, name: s
   return playlists.load(`playlist/${id}`, keeping, { now: Date.now, waitUntil: watching.waitUntil }, read);
 }
 
-/** Requests of an isolate with the same key share one pending request. */
+/** In one isolate, all requests with the same key share one pending request. */
 const awaited = new Map<string, Promise<AwaitedPlaylist>>();
 
 /** Waits until the playlist ends with the wanted segment or part. Returns the present playlist if waiting is not possible. */
@@ -98,7 +103,7 @@ export async function awaitPlaylist(
   const question = getStream(watching.env, anchorId)
     .playlistWith(name, wanted)
     .catch(async (error: unknown) => {
-      // A Stream object that still runs the previous release has no such method.
+      // A Stream object that still runs the previous release has no method `playlistWith`.
       log.warn("The wait for a playlist's next part failed.", error);
       return { text: await readPlaylist(watching, anchorId, name, 0) };
     })

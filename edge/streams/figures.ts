@@ -13,7 +13,7 @@ const RATED_SEGMENTS = 10;
 export interface QualityFigures {
   quality: string;
   kbps: number;
-  /** Absent in figures of the previous release, like the following fields. Null if no file has stated the tracks. */
+  /** This field and the following ones are absent in figures of the previous release. Null if no file has stated the tracks. */
   tracks?: TrackFacts | null;
   /** Whether every one of the latest segments begins with a frame that needs no earlier frame. Null if this is unknown. */
   isIndependent?: boolean | null;

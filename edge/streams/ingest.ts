@@ -108,7 +108,7 @@ async function readSegment(c: IngestContext, name: string): Promise<Uint8Array<A
   return answer(415, `"${name}" holds no ${toExtension(name) === "ts" ? "MPEG transport stream" : "fragmented MP4"}; ${SEND}.`);
 }
 
-/** Passes on only the bytes of an initialization section, because the section must outlive its broadcast. */
+/** Passes the bytes on only if the file is an initialization section, because such a section must outlive its broadcast. */
 const toInit = ({ isInit }: FileFacts, bytes: Uint8Array<ArrayBuffer>): { init?: ArrayBuffer } =>
   isInit && bytes.length <= INIT_MAX_BYTES ? { init: bytes.buffer } : {};
 
@@ -122,7 +122,7 @@ async function keepInit(c: IngestContext, { key, quality, name }: Place): Promis
   const kept = { quality, name, sender: readSender(c.req.raw), bytes: init, digest: facts.digest };
   await getStream(c.env, key.anchorId)
     .keepInit(key.version, kept)
-    // A Stream object that still runs the previous release has no such method.
+    // A Stream object that still runs the previous release has no method `keepInit`.
     .catch((error: unknown) => log.warn("The initialization section of a refused encoder was not kept.", error));
 }
 

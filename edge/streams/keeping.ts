@@ -24,7 +24,7 @@ export class Keeping {
     readonly around: StreamDependencies,
   ) {}
 
-  /** Works on one broadcast after the other. The alarm retries after a failure. */
+  /** Reports, records and settles the broadcasts, one after the other. If this fails, the alarm tries again. */
   settle(): Promise<void> {
     // Each report waits for the one before it, because two concurrent reports could arrive in the wrong order.
     this.#settling = this.#settling.catch(() => undefined).then(() => this.#settleAll());
@@ -79,7 +79,7 @@ export class Keeping {
     if (next !== null && next > now) await this.around.wakeAt(next);
   }
 
-  /** Returns the milliseconds until the next part. */
+  /** Deletes a part of the files. Returns the milliseconds until the next part. */
   async #sweepPart(anchorId: number, due: Broadcast, now: number): Promise<number> {
     this.store.segments.forget(due.id);
     try {

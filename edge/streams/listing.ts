@@ -14,8 +14,8 @@ const LATE_ENTRIES = 2;
 const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
 /**
- * Without a usable time from the encoder, a segment starts at the previous segment's end. This holds only if the arrival differs
- * from that end by at most this time.
+ * If the encoder states no usable time, a segment starts at the previous segment's end. This applies only if the arrival minus the
+ * segment's length differs from that end by at most this time.
  */
 const DRIFT_MAX_MS = 1_500;
 /** A segment shorter than this is not used to measure a quality's bit rate. */
@@ -24,8 +24,8 @@ const RATED_MIN_MS = 1_000;
 const MISSED_MAX = 600;
 
 /**
- * Segments that a playlist has published, oldest first. `isNew`: the quality's first ones. `hasParts`: parts of the next segment
- * arrived.
+ * Segments that a playlist has published, oldest first. `isNew`: they are the first segments of the quality. `hasParts`: parts of
+ * the next segment have arrived.
  */
 export interface Published {
   segments: StoredSegment[];
@@ -158,7 +158,7 @@ export class Listing {
     return true;
   }
 
-  /** Returns false while the segment's file is being written. */
+  /** Returns false while the file of the joined segment is being written. */
   #close(row: Row): boolean {
     const { broadcast, quality } = row;
     const parts = this.store.parts.open(broadcast.id, quality);

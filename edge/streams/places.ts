@@ -1,6 +1,6 @@
 /**
- * SEGMENTS may be public (SEGMENT_ORIGIN), so it contains only video segments. MEDIA is never public: a take-down must end its
- * playlists of recordings and clips at once, and nobody may fetch its chat messages and clip notes.
+ * SEGMENTS may be public (SEGMENT_ORIGIN), so it contains only video segments. MEDIA is never public, because of its files: a
+ * take-down must end the playlists of recordings and clips at once, and nobody may fetch the chat messages and clip notes.
  */
 
 /** These characters give 62 bits, because anybody who guesses a token can fetch the broadcast's segments. */
@@ -26,7 +26,7 @@ export const segmentHome = (
 /** Media type of playlists (RFC 8216, section 4). */
 export const PLAYLIST_TYPE = "application/vnd.apple.mpegurl";
 
-/** Name of the metadata field of a recording's playlists that states the broadcast's audience. */
+/** Name of a metadata field of a recording's playlists. The field states the broadcast's audience. */
 export const RECORDED_AUDIENCE = "audience";
 
 /** Key of a file with a recording's chat messages. No URL serves it: getReplayTalk reads it and leaves out deleted messages. */

@@ -80,7 +80,10 @@ async function isFollower(c: PlaybackContext, anchorId: number): Promise<boolean
 
 const NUMBER = /^\d{1,9}$/;
 
-/** Returns the playlist end that a player requests (rfc8216bis, section 6.2.5.2), null for none, or a refusal if it is invalid. */
+/**
+ * Returns the playlist end that a player requests (rfc8216bis, section 6.2.5.2). Null if the player requests none; a refusal if the
+ * request is invalid.
+ */
 function readWanted(c: PlaybackContext): WantedEnd | Response | null {
   const [segment, part] = [c.req.query("_HLS_msn"), c.req.query("_HLS_part")];
   if (segment === undefined && part === undefined) return null;
@@ -102,8 +105,8 @@ async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string,
 }
 
 /**
- * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8. `?back=SECONDS` also lists past segments, `?back` three hours of
- * them. `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part if the encoder sends parts.
+ * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8. `?back=SECONDS` also lists the past segments of this time, and
+ * `?back` those of three hours. `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part if the encoder sends parts.
  */
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();

@@ -24,7 +24,7 @@ export interface MediaPlaylist {
 export const SEGMENT_NAME = /^[A-Za-z0-9][\w.-]{0,63}\.(?:ts|m4s|mp4)$/;
 /** Suffices for the six hours of a recording in one-second segments with dates. */
 export const PLAYLIST_MAX_BYTES = 2 * 1024 * 1024;
-/** The most segments that are read, from the playlist's end. Some playlists never drop a segment. */
+/** Maximum number of segments that are read, counted from the playlist's end, because some playlists never drop a segment. */
 const SEGMENTS_READ = 600;
 /** A longer playlist, in characters, is shortened before it is passed to the channel. */
 const SHORT_CHARS = 16 * 1024;
@@ -54,7 +54,10 @@ function wholeNumber(text: string, line: number): number {
   return Number(text);
 }
 
-/** Reads the last segments, ignores unknown tags (RFC 8216, section 6.3.1). Throws BadPlaylist on a bad text, name or duration. */
+/**
+ * Reads the last segments and ignores unknown tags (RFC 8216, section 6.3.1). Throws BadPlaylist if the text, a name or a duration
+ * is invalid.
+ */
 export function readMediaPlaylist(text: string): MediaPlaylist {
   if (text.length > PLAYLIST_MAX_BYTES) throw new BadPlaylist(`longer than ${PLAYLIST_MAX_BYTES} bytes; list fewer segments`);
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
@@ -171,7 +174,7 @@ export const segmentLines = (segment: PublishedSegment, before: PublishedSegment
 export const openLines = (open: OpenSegment, before: PublishedSegment | undefined): string =>
   `${toBeginning(open, before).join("\n")}\n`;
 
-/** The tags announce parts, and that a request for the next part may wait until the part arrives. */
+/** The tags announce parts. They also announce that a request for the next part may wait until the part arrives. */
 const partsHead = (partS: number): string[] => [
   `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partS * PARTS_HELD_BACK).toFixed(3)}`,
   `#EXT-X-PART-INF:PART-TARGET=${partS.toFixed(3)}`,
@@ -189,7 +192,8 @@ export function writeMediaPlaylist(window: PublishedWindow): string {
     `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longestS))}`,
     ...(partS === null ? [] : partsHead(partS)),
     `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
-    // Players count a playlist's discontinuities from this number, which counts from the beginning of each broadcast.
+    // Number of discontinuities between the beginning of the broadcast and the playlist's first segment. Players continue to count
+    // from this number.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`,
     ...(segments.length > 0 && segments.every(({ isIndependent }) => isIndependent) ? [INDEPENDENT] : []),
   ].join("\n");

@@ -26,8 +26,8 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
 }
 
 /**
- * Lets the first live anchor cover the match; 0 if there is no such anchor. `leaving` excludes this anchor, who is about to cover
- * another match.
+ * Chooses the first live anchor to cover the match of this anchor's room; 0 if no anchor is live there. `leaving` excludes
+ * `anchorId`, who is about to cover another match.
  */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   setCoveringAnchor(

@@ -28,8 +28,8 @@ const selectOffered = (db: Database, sport: SportId, nowS: number) =>
     .limit(SHARED_MAX);
 
 /**
- * Rooms of the demo world show a sample, and nobody in them would choose the next match. Each goes on to another match some
- * minutes after its match has ended.
+ * Gives a room of the demo world another match some minutes after its match has ended. These rooms show a sample, and nobody in
+ * them would choose the next match.
  */
 export async function coverNextMatches(db: Database, nowS: number): Promise<void> {
   const shows = sql<number>`exists (select 1 from ${matches} where ${matches.id} = ${ofOuterRow(rooms.matchId)}

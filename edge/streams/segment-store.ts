@@ -20,7 +20,7 @@ export class SegmentStore {
     this.sql.exec("DELETE FROM segments WHERE broadcast = ?", id);
   }
 
-  /** Deletes only segments of settled broadcasts that viewers no longer see. */
+  /** Deletes the segments of settled broadcasts before the latest one, because viewers no longer see them. */
   forgetOld(): void {
     this.sql.exec(
       `DELETE FROM segments WHERE broadcast < (SELECT max(broadcast) FROM segments)

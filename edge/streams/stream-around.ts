@@ -81,7 +81,7 @@ export class StreamAround implements StreamDependencies {
     try {
       return await this.#chat.roomTalk(anchorId, afterSeq, Math.floor(sinceMs / 1000));
     } catch (error) {
-      // Nothing is lost: the next round reads the messages again, and the room keeps its latest 2,000.
+      // Nothing is lost, because the room keeps its latest 2,000 messages and the next round reads them again.
       log.warn("A room's talk could not be read for the recording.", error);
       return [];
     }

@@ -44,7 +44,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     ) WITHOUT ROWID`,
   ],
   // News that is being sent, and raids that have not arrived yet. `called_at`: when a broadcast's followers were notified; 0 if
-  // they were not. A broadcast that continues another broadcast shares its time. A broadcast that runs during this migration
+  // they were not. A broadcast that continues another one has the same `called_at`. A broadcast that runs during this migration
   // notifies nobody.
   [
     "ALTER TABLE broadcasts ADD COLUMN called_at INTEGER NOT NULL DEFAULT 0",

@@ -117,7 +117,7 @@ export class StreamRuntime {
     if (version !== this.store.keyVersion)
       return { http: 403, reason: "this key was replaced or revoked; take the anchor's new one" };
     if (this.#isHeld()) return { http: 409, reason: HELD };
-    // Each round already checks the right of a running broadcast.
+    // Each round already checks whether a running broadcast's anchor may broadcast.
     if (this.running && this.around.now() - this.#confirmedAt < 2 * ROUND_MS) return null;
     const may = await this.#mayBroadcast(anchorId);
     if (may === null && !this.running)
@@ -127,7 +127,7 @@ export class StreamRuntime {
     return { http: 403, reason: NO_RIGHT };
   }
 
-  /** Null if the site cannot find out at the moment. */
+  /** Null if the site cannot read the right to broadcast at the moment. */
   async #mayBroadcast(anchorId: number): Promise<boolean | null> {
     try {
       const may = await this.around.mayBroadcast(anchorId);
@@ -135,7 +135,7 @@ export class StreamRuntime {
       return may;
     } catch (error) {
       log.warn("An anchor's right to broadcast could not be looked up.", error);
-      // A running broadcast continues, and its next requests do not check the right again at once.
+      // A running broadcast continues, and the requests that follow do not check again at once whether the anchor may broadcast.
       if (this.running) this.#confirmedAt = this.around.now();
       return null;
     }

@@ -159,7 +159,10 @@ export class StreamStore {
     return row ? toBroadcast(row) : null;
   }
 
-  /** Returns when the next broadcast's files may be deleted, in unix milliseconds. Null if there is none. */
+  /**
+   * Returns the earliest time, in unix milliseconds, at which the files of a broadcast may be deleted. Null if no broadcast has
+   * such a time.
+   */
   nextSweepAt(): number | null {
     return this.sql.exec<{ at: number | null }>("SELECT min(sweep_at) AS at FROM broadcasts").one().at;
   }

@@ -57,7 +57,10 @@ export class Stream extends DurableObject<Env> {
     await this.#runtime.stop();
   }
 
-  /** Has no effect unless `version` is still the valid key (0: there is no key). Returns the version of the valid key. */
+  /**
+   * Changes the key only if `version` is still the version of the valid key (0: there is no key). Returns the version of the valid
+   * key.
+   */
   async changeKey(anchorId: number, change: "renew" | "revoke", version: number): Promise<number> {
     const { store } = this.#runtime;
     if (store.keyVersion !== version) return store.keyVersion;

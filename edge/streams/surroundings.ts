@@ -32,7 +32,7 @@ export interface StreamDependencies {
   report(anchorId: number, broadcast: Broadcast, media: StreamMedias, isLatest: boolean): Promise<void>;
   /** Stores the recording of a broadcast that has ended; idempotent. */
   record(anchorId: number, broadcast: Broadcast, recording: Recording): Promise<void>;
-  /** Removes the recording from the site, and deletes the next files of its broadcast that no clip uses. Idempotent. */
+  /** Removes the recording from the site, and deletes the broadcast's next files except those that clips use. Idempotent. */
   sweep(anchorId: number, broadcast: Broadcast): Promise<Swept>;
   /** Empty if the room does not answer. */
   readTalk(anchorId: number, afterSeq: number, sinceMs: number): Promise<TalkLine[]>;

@@ -15,7 +15,7 @@ const WINDOW_SEGMENTS = 12;
 const BACK_SEGMENTS = 43_200;
 /** Clips are cut from the last ten minutes of a running broadcast. */
 const CLIPPABLE_S = 600;
-/** A quality that lags further behind the newest quality is not offered: its encoder has stopped. */
+/** A quality that lags further behind the newest quality is not offered, because its encoder has stopped. */
 const LAG_MAX_MS = 18_000;
 
 export interface OfferedQuality {
@@ -89,7 +89,7 @@ export class WatchLists {
         segments: shown,
         ...end,
         isEnded,
-        // Only the listed segments count, because one long segment would otherwise keep every later viewer that far behind.
+        // Only the listed segments count. Otherwise, after one long segment, every later viewer would stay that far behind.
         longestS: Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000,
       });
     });

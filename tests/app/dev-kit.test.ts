@@ -15,7 +15,7 @@ describe("the page of parts", () => {
   it.each([
     ["production, which has no outbox,", null, 404],
     ["development", {}, null],
-  ])("%s has the outbox %j, so the page answers %j", (_place, outbox, answer) => {
+  ])("in %s with the outbox %j the page of parts answers %j", (_place, outbox, answer) => {
     expect(load(outbox)).toBe(answer);
   });
 });

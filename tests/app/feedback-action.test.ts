@@ -3,7 +3,7 @@ import { feedbackAction } from "#app/routes/center/feedback/feedback-action.ts";
 import { FEEDBACK_LENGTH } from "#edge/contract/rules/service.ts";
 import { postedForm } from "./posted-form.ts";
 
-it("the feedback form shows an error beside the field of an overlong report @spec 7.50", async () => {
+it("the feedback form shows an error beside a report that is too long @spec 7.50", async () => {
   const content = `customer service${" ".repeat(FEEDBACK_LENGTH.typed)}`;
   const context = {
     visit: { locale: "zh", viewer: { user: { uid: 1 } } },

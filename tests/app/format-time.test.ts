@@ -8,7 +8,7 @@ import { formatText } from "#edge/contract/texts/text.ts";
 const day = fc.nat(20_000).map((days) => addDays("1990-01-01", days));
 
 describe.each(LOCALES)("in %s", (locale) => {
-  it("the page shows the names of days that Intl gives @spec 9.7", () => {
+  it("the page's day names equal those from Intl @spec 9.7", () => {
     const long = new Intl.DateTimeFormat(LANGUAGES[locale].intl, {
       timeZone: "UTC",
       month: "long",
@@ -25,7 +25,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("the plural form of a count follows Intl except for millions", () => {
+  it("the plural form of a count equals Intl's except for millions", () => {
     const intl = new Intl.PluralRules(LANGUAGES[locale].intl);
     const form = (count: number): string => formatText(locale, { one: "one", other: "other" }, { count });
     fc.assert(
@@ -52,11 +52,11 @@ it.each([
   ["yesterday at noon", "2026-11-27T12:00:00+08:00", "2026-11-28T23:00:00+08:00", "Yesterday 12:00"],
   ["the day before yesterday, late", "2026-11-26T23:50:00+08:00", "2026-11-28T00:10:00+08:00", "26/11 23:50"],
   ["a clock that is behind the message", "2026-11-28T00:01:00+08:00", "2026-11-27T23:59:00+08:00", "00:01"],
-])("the list of chats shows the time of %s", (_, sent, now, text) => {
+])("the chat list shows the right time for %s", (_, sent, now, text) => {
   expect(listTime(at(sent), at(now), { locale: "en", zone: "Asia/Shanghai" }, "Yesterday")).toBe(text);
 });
 
-it("the word for yesterday refers to the previous day in the reader's zone", () => {
+it("the word for yesterday refers to the previous day in the reader's time zone", () => {
   const [sent, now] = [at("2026-11-28T02:30:00Z"), at("2026-11-28T04:00:00Z")];
   expect(listTime(sent, now, { locale: "pt-BR", zone: "America/Sao_Paulo" }, "Ontem")).toBe("Ontem 23:30");
   expect(listTime(sent, now, { locale: "zh", zone: "Asia/Shanghai" }, "昨天")).toBe("10:30");

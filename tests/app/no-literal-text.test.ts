@@ -3,7 +3,7 @@ import { chineseLiterals, literalTexts } from "./literal-text.ts";
 import { appSources } from "./sources.ts";
 
 describe("text outside the catalogues", () => {
-  test("no component contains a visible word @spec 1.1", () => {
+  test("no component contains a literal visible text @spec 1.1", () => {
     const found = appSources()
       .filter(({ path }) => path.endsWith(".tsx"))
       .flatMap(({ path, text }) => literalTexts(path, text));

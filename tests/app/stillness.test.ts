@@ -22,7 +22,7 @@ const findMovements = (css: string): { property: string; value: string; isImport
 
 const STILL = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,\s*::before,\s*::after \{([^}]*)\}/;
 
-test("one rule stops every animation and transition of whoever wants no movement", () => {
+test("one CSS rule stops all animations and transitions for people who want none", () => {
   const [found] = sheets.flatMap(({ path, css }) => (STILL.exec(css) ? [{ path, rule: STILL.exec(css)?.[1] ?? "" }] : []));
   expect(found?.path).toBe("styles/words.css");
   expect(findMovements(found?.rule ?? "").sort((a, b) => a.property.localeCompare(b.property))).toEqual([
@@ -36,7 +36,7 @@ test("one rule stops every animation and transition of whoever wants no movement
 const withoutWanted = (css: string): string =>
   css.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, "");
 
-test("no other rule of movement is important, so none escapes that rule", () => {
+test("no other movement rule is !important, so the stillness rule always wins", () => {
   const moving = sheets.filter(({ css }) => findMovements(css.replace(STILL, "")).length > 0);
   expect(moving.length).toBeGreaterThan(15);
   const escaping = moving.flatMap(({ path, css }) =>
@@ -75,7 +75,7 @@ test.each([
   [".a { animation: x 1s both; }", [{ property: "animation", value: "x 1s both", isImportant: false }]],
   [".a { transition: none !important }", [{ property: "transition", value: "none", isImportant: true }]],
   [".a { --transition: 1s; overscroll-behavior: none }", []],
-])("the movements of %s are read", (css, movements) => {
+])("the check reads the movements in %s", (css, movements) => {
   expect(findMovements(css)).toEqual(movements);
 });
 

@@ -64,7 +64,7 @@ function toFolders(imports: readonly Import[], toFolder: (file: string) => strin
 }
 
 describe("layers of edge", () => {
-  test("the README draws every folder on one of at most seven floors", () => {
+  test("the README places every folder on one of at most seven layers", () => {
     expect(new Set(floors.values()).size).toBeLessThanOrEqual(FLOORS_MAX);
     expect([...floors.keys()].toSorted()).toEqual([...new Set(files.map(floorName))].toSorted());
   });

@@ -17,7 +17,7 @@ it.each(["app", "edge"])("the map of %s names every folder there, and no other",
   expect(namedIn(map).sort()).toEqual(folders.sort());
 });
 
-it("the map of rules names every file of rules once", () => {
+it("the rule map names every rule file once", () => {
   const rules = readdirSync(join(ROOT, "edge/contract/rules")).map((name) => name.replace(/\.ts$/, ""));
   const [, list = ""] = readRows("edge/contract").split(/^## Rules .*$/m);
   expect(namedIn(list).sort()).toEqual(rules.sort());

@@ -70,7 +70,7 @@ describe("tables", () => {
     expect(handed).toEqual([]);
   });
 
-  test("tables of other folders become writable only for the seeds of the demo world", () => {
+  test("another folder's tables are writable only in the demo world's seeds", () => {
     const writable = files.filter(({ text }) => /\bOwnTable</.test(text)).map(({ path }) => path);
     expect(writable).toEqual([`${DEMO}seeded-tables.ts`, "edge/ground/db/readable.ts"]);
     const seeding = files.flatMap(({ path, text }) => (/from "[^"]*seeded-tables\.ts"/.test(text) ? [path] : []));

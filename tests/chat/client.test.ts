@@ -53,7 +53,7 @@ describe("the chat client", () => {
   });
 
   test.each([undefined, {}, { SDKAppID: 0 }, { SDKAppID: undefined, proxyServer: "ws://relay.test" }])(
-    "a client without an app id is refused with 2000: options %j @spec 5.41 @spec 8.18",
+    "a client without an app id is refused with error 2000: options %j @spec 5.41 @spec 8.18",
     (options) => {
       const missing = expect.objectContaining({ code: 2000, message: expect.stringContaining("SDKAppID") });
       for (const create of [TIM.create, library.createChat]) expect(() => create(options as never)).toThrow(missing);

@@ -126,7 +126,7 @@ describe("the deletion of a message", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
-  test("a deletion of the last message shows the previous message of this device @spec 4.36", async () => {
+  test("after the last message is deleted, the list shows the previous known message @spec 4.36", async () => {
     const test = await synced([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     answerList(test, [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: c2cItem(5) })]);
     // Messages 4 and 5 are missing, as after a lookup around an old message.
@@ -291,7 +291,7 @@ describe("unread", () => {
     expect((await readList(test))[0]?.unreadCount).toBe(0);
   });
 
-  test("the read time of a peer never goes back @spec 3.28 4.37", async () => {
+  test("a peer's read time never moves backwards @spec 3.28 4.37", async () => {
     const test = await synced([[c2cSession("bob", { C2cPeerReadTime: NOW_S })]]);
     expect((await readList(test))[0]?.peerReadTime).toBe(NOW_S);
     test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + 5 });
@@ -351,7 +351,7 @@ describe("unread", () => {
     notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
   };
 
-  test("a revoked message unknown to this device lowers a group's unread count @spec 4.30 4.34", async () => {
+  test("a group's unread count falls if a message unknown here is revoked @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = addGroup(test, 18);
     listenForChanges(test.context);
@@ -487,7 +487,7 @@ describe("reading a conversation", () => {
   test.each([
     [9, 0],
     [10, 3],
-  ])("an older server count %i messages after the read leaves %i unread @spec 9.16", async (beyond, unread) => {
+  ])("an outdated server count after %i further messages leaves %i unread @spec 9.16", async (beyond, unread) => {
     const pages = [groupSession("grp", { UnreadMsgCount: 3, MsgGroupSeq: 9 })];
     const test = await synced([pages]);
     await test.conversations.setMessageRead({ conversationID: "GROUPgrp" });
@@ -557,7 +557,7 @@ describe("reading a conversation", () => {
 });
 
 describe("arranging conversations", () => {
-  test("the client sends no request to pin a pinned conversation @spec 4.29", async () => {
+  test("the client sends no request to pin a conversation that is already pinned @spec 4.29", async () => {
     const test = await synced([[c2cSession("a", { TopFlags: 1 }), c2cSession("b")]]);
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: true });
     expect(test.requested("recentcontact.top")).toEqual([]);
@@ -590,7 +590,7 @@ describe("arranging conversations", () => {
     expect((await readList(test))[0]?.markList).toEqual([8]);
   });
 
-  test("folders send only listed conversations to the server @spec 5.20 8.14", async () => {
+  test("folder calls send only listed conversations to the server @spec 5.20 8.14", async () => {
     const test = await synced([[c2cSession("a")]]);
     const contact = { Type: 1, To_Account: "a" };
     const accepted = { ContactItem: contact, ResultCode: 0, ResultInfo: "" };

@@ -25,7 +25,7 @@ describe("the message store", () => {
     expect(store.list("C2Cbob").map(({ sequence }) => sequence)).toEqual([10, 90]);
   });
 
-  test("the message store holds a group's messages in sequence", () => {
+  test("the message store keeps a group's messages in sequence order", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (sequences) => {
         const store = createMessageStore();

@@ -177,7 +177,7 @@ describe("sending a message", () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  test("an online-only message adds no message to a list @spec 4.38", async () => {
+  test("a sent online-only message is added to no list @spec 4.38", async () => {
     const client = await ready();
     const message = text(client);
     await client.chat.sendMessage(message, { onlineUserOnly: true });
@@ -185,7 +185,7 @@ describe("sending a message", () => {
     expect(client.chat.findMessage(message.ID)).toBeNull();
   });
 
-  test("an online-only message that arrives adds no message to a list @spec 4.38", async () => {
+  test("a received online-only message is added to no list @spec 4.38", async () => {
     const client = await ready();
     await hear(client, fromBob(1, { MsgLifeTime: 0 }));
     const [received] = receivedMessages(client);
@@ -196,7 +196,7 @@ describe("sending a message", () => {
   test.each([
     ["what no create method made", () => ({ ...({} as Message) }), 2105],
     ["to a group that has topics", (client: ClientAtRelay) => text(client, "@TGS#_c", "GROUP"), 2115],
-  ])("a send of an invalid message fails on this device: %s @spec 5.9 5.44", async (_, make, code) => {
+  ])("the send of an invalid message fails even without a network: %s @spec 5.9 5.44", async (_, make, code) => {
     const client = await ready();
     client.relay.on("million_group_open_http_svc.get_joined_group_list", ({ body }) =>
       body.SupportTopic
@@ -267,7 +267,7 @@ describe("sending a message", () => {
     expect(receivedMessages(client)[0]?.payload).toMatchObject(payload);
   });
 
-  test("a sent message carries the content of the push notification @spec 3.42 7.63", async () => {
+  test("a sent message contains the content of its push notification @spec 3.42 7.63", async () => {
     const client = await ready();
     const push = { title: "T", description: "D", extension: "E", androidOPPOChannelID: "chat" };
     await client.chat.sendMessage(text(client), { offlinePushInfo: push });
@@ -433,7 +433,7 @@ describe("changes of messages", () => {
     ]);
   });
 
-  test("a group's revocation is emitted even if this device lacks the message @spec 4.34", async () => {
+  test("the revocation of a group message is emitted even if this device lacks it @spec 4.34", async () => {
     const client = await ready();
     await hear(client, inGroup(5));
     const MsgBody = { Revoked: { Revoker_Account: "owner", MsgSeqList: [inGroup(5), inGroup(4)] } };

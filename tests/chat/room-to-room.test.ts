@@ -205,7 +205,7 @@ describe("a room that refuses the user", () => {
     expect(["room", "next"].map((groupID) => findPolls(client, groupID).length)).toEqual([1, 1]);
   });
 
-  test("the client stops the polls of a left room at once @spec 5.26", async () => {
+  test("the client stops polling a room at once after the user leaves @spec 5.26", async () => {
     const client = await waiting();
     const left = client.chat.quitGroup("room");
     say(client, "room");

@@ -218,7 +218,7 @@ describe("polling a room", () => {
     },
   );
 
-  test("polling continues at once if the user rejoins the room before the client", async () => {
+  test("polling continues at once if the user rejoins the room before the client does", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     await refusePoll(client);
@@ -241,7 +241,7 @@ describe("polling a room", () => {
     expect(client.relay.requests).toHaveLength(length);
   });
 
-  test("polling ends if the user leaves the room before the client joins again", async () => {
+  test("polling ends if the user leaves the room before the client rejoins", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     await refusePoll(client);

@@ -393,7 +393,7 @@ describe("a lost connection", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("the client repeats an unanswered login by signature @spec 4.67 8.22", async () => {
+  test("the client repeats a login by signature that got no answer @spec 4.67 8.22", async () => {
     const client = await readyClient(clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
     await loseSocket(client, clock);

@@ -17,11 +17,11 @@ describe("the size of the chat library", () => {
     chunks = await buildChunks(false);
   }, BUILD_TIMEOUT_MS);
 
-  test("the library fits the limit for a viewer of a room", async () => {
+  test("the code that a room's viewer loads fits its size limit", async () => {
     expect(await weighViewer(chunks)).toBeLessThanOrEqual(VIEWER_MAX_BYTES);
   });
 
-  test("the library fits the limit for a logged-in viewer of a room", async () => {
+  test("the code that a logged-in room viewer loads fits its size limit", async () => {
     const parts = /\/modules\/(?:messages\/messages|config\/config)\.ts$/;
     const isPart = ({ isEntry, facadeModuleId }: Rollup.OutputChunk): boolean => isEntry || parts.test(facadeModuleId ?? "");
     expect(chunks.filter(isPart)).toHaveLength(3);
@@ -29,7 +29,7 @@ describe("the size of the chat library", () => {
   });
 
   test(
-    "the whole library fits its limit",
+    "the whole library fits its size limit",
     async () => {
       const [whole] = await buildChunks(true);
       expect(await weigh(whole!)).toBeLessThanOrEqual(WHOLE_MAX_BYTES);
@@ -37,7 +37,7 @@ describe("the size of the chat library", () => {
     BUILD_TIMEOUT_MS,
   );
 
-  test("the library for a viewer excludes zod and the error texts", () => {
+  test("the code that a viewer loads excludes zod and the error texts", () => {
     const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => id.includes("/zod/") || (id.endsWith("/error-texts.ts") && id.includes("/protocol/")))).toEqual(
       [],

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("timers", () => {
-  test("the timers of a visitor run in a worker if the site enables this @spec 4.27 3.14", async () => {
+  test("a visitor's timers run in a worker if the site enables worker timers @spec 4.27 3.14", async () => {
     const client = clientAtRelay({ workerTimers: true });
     await loaded();
     expect(workers.size).toBe(1);

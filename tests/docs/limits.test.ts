@@ -47,12 +47,12 @@ const readNumbers = (limit: string): number[] =>
 const isSame = (value: number, stated: number): boolean => UNITS.some((unit) => value === stated * unit);
 
 describe("docs/limits.md", () => {
-  it("the page has a row for every limit in the code", () => {
+  it("the page docs/limits.md has a row for every limit in the code", () => {
     expect(lines.length).toBeGreaterThan(60);
     expect(rows.length).toBe(lines.length);
   });
 
-  it.each(rows)("the page states the limit $what as $limit, like $name in $file", (row) => {
+  it.each(rows)("the page states the limit $what as $limit, equal to $name in $file", (row) => {
     const values = readValues(row);
     const stated = readNumbers(row.limit);
     const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));

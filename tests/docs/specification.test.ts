@@ -17,7 +17,7 @@ const sorted = (cited: string[], silent?: string) => {
 };
 
 describe("the state of the specification's clauses", () => {
-  it("the tables and the tests decide the state of a clause", () => {
+  it("a clause's state follows from the tables and the citing tests", () => {
     expect(sorted(["1.1", "1.2", "1.3", "1.4"], "| 1.5 | a heading |")).toEqual({
       states: ["right", "differs", "differs", "right", "right"],
       problems: [],

@@ -58,7 +58,7 @@ describe("the embedded Worker compared with wrangler.toml", () => {
   });
 
   it.each(["wrangler.toml", "tests/support/wrangler.toml"])(
-    "the embedded Worker has the runtime's date and flags of %s",
+    "the embedded Worker has the compatibility date and flags of %s",
     (file) => {
       expect(toCompatibility(readConfig(file))).toEqual(COMPATIBILITY);
     },

@@ -72,7 +72,7 @@ describe("the lock of a data directory", () => {
     expect(note()).toMatchObject({ pid: process.pid, url: URL });
   });
 
-  it.each(["", "{", "null"])("a new process takes a data directory with an unreadable note: '%s'", (text) => {
+  it.each(["", "{", "null"])("a new process takes over a data directory with an unreadable lock file: '%s'", (text) => {
     writeNote(text);
     expect(takeLock(dataDir, URL)).toBeNull();
   });

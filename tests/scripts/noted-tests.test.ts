@@ -75,7 +75,7 @@ test.each([
   ],
   ["a different test that passes at once", () => inVitest({ flaky: false, retryCount: 0 }), []],
   ["a different test that was skipped", () => inVitest(undefined, { state: "skipped" }), []],
-])("the reporter records %s only after a failed attempt", (_, report, expected) => {
+])("the reporter records a test only after a failed attempt: %s", (_, report, expected) => {
   report();
   expect(noted()).toEqual(expected);
 });

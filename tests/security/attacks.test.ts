@@ -84,8 +84,8 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
   [`${STREAMS}/hostile.workerd.test.ts`]: [
     ["climbing and odd names of segments", "a hostile request begins no broadcast: %s"],
     ["segments and lists above their length, declared and in chunks", "a hostile request begins no broadcast: %s"],
-    ["keys, foreign segments and maps, and lengths in an encoder's list", "the tags of a hostile list reach no viewer: %s"],
-    ["tags with addresses in an encoder's list", "the tags of a hostile list reach no viewer: %s"],
+    ["keys, foreign segments and maps, and lengths in an encoder's list", "the tags of a hostile playlist reach no viewer: %s"],
+    ["tags with addresses in an encoder's list", "the tags of a hostile playlist reach no viewer: %s"],
     ["the talk, the notes and other objects of the streams' bucket", "a request for %s reaches no private object of the bucket"],
   ],
   "tests/edge/rooms/desk.workerd.test.ts": [
@@ -97,9 +97,9 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
   "tests/security/own-words.workerd.test.ts": [
     [
       "news of the site, its name and a standing in a viewer's own message",
-      "a message carries its sender's own data, whatever the sender claims",
+      "a message contains its sender's own data, whatever the sender claims",
     ],
-    ["news of streams by somebody else than the site", "a message carries its sender's own data, whatever the sender claims"],
+    ["news of streams by somebody else than the site", "a message contains its sender's own data, whatever the sender claims"],
   ],
   [`${CHAT}/session.workerd.test.ts`]: [["a login with another's signature", "a login with %s is refused"]],
   [`${CHAT}/moderation.workerd.test.ts`]: [["a viewer who moderates", "each role can perform only its own moderation actions"]],
@@ -119,7 +119,7 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
   ],
   "tests/edge/plans/plans.workerd.test.ts": [
     ["the locked tips of plans, on every page and by every call", "the content stays hidden from a stranger after the match"],
-    ["twenty purchases at once, a wrong price, a match that is over", "a double tap takes the gold for a plan once"],
+    ["twenty purchases at once, a wrong price, a match that is over", "a double tap takes the gold for a plan only once"],
     ["a plan by a viewer, or after the start", "only a master can publish a plan"],
   ],
   "tests/edge/quiz/calls.workerd.test.ts": [
@@ -159,7 +159,7 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
   "tests/edge/pages/pages.workerd.test.ts": [["forms from other origins", "forms are accepted only from this site's pages"]],
   "tests/security/relay-sockets.test.ts": [["calls and sockets from other origins", "a page of origin %j may open a socket: %s"]],
   "tests/edge/accounts/sessions.workerd.test.ts": [
-    ["operators' calls by guests, viewers and anchors", "an operator's call refuses people who are no operators @spec 6.4"],
+    ["operators' calls by guests, viewers and anchors", "calls for operators refuse everybody else @spec 6.4"],
     [
       "a planted cookie; a cookie, a token and a signature after signing out",
       "a token is invalid everywhere after logout @spec 4.20 @spec 6.2",
@@ -201,19 +201,19 @@ const HELD: readonly HeldOff[] = Object.entries<readonly [attack: string, title:
   [`${STREAMS}/playlist.test.ts`]: [
     [
       "an encoder's own list that reaches viewers",
-      "a viewer's playlist repeats the initialization section only behind a discontinuity",
+      "a viewer's playlist repeats the initialization section only after a discontinuity",
     ],
   ],
 }).flatMap(([file, list]) => list.map(([attack, title]): HeldOff => [attack, file, title]));
 
 describe("the 62 attacks of the audit", () => {
-  it("the attacks are all listed, each once", () => {
+  it("the list contains every attack exactly once", () => {
     const attacks = [...FINDINGS.map(([attack]) => attack), ...OPEN, ...HELD.map(([attack]) => attack)];
     expect(attacks.length).toBe(62);
     expect(new Set(attacks).size).toBe(62);
   });
 
-  it.each([...FINDINGS, ...HELD])("the attack %s has a test that prevents it, %s, %s", (_, file, title) => {
+  it.each([...FINDINGS, ...HELD])("the attack %s has an existing test in %s with the title %s", (_, file, title) => {
     expect(existsSync(join(ROOT, file))).toBe(true);
     expect(readFileSync(join(ROOT, file), "utf8")).toContain(`"${title}"`);
   });

@@ -186,7 +186,7 @@ describe("a payment that its bank claims back", () => {
     }
   });
 
-  it("an open dispute holds the person's withdrawals", async () => {
+  it("an open dispute blocks the person's withdrawals", async () => {
     const id = await order(ann);
     const payout = (key: string) => ({
       id: `${id}-${key}`,
@@ -214,7 +214,7 @@ describe("a payment that its bank claims back", () => {
 });
 
 describe("a payment refunded in the cashier's own console", () => {
-  it("a payment refunded in the console is reversed once", async () => {
+  it("a payment refunded in the console is reversed only once", async () => {
     const before = await gold(ann);
     const id = await order(ann);
     expect([await sendEvent("refunded", id), await sendEvent("refunded", id), await readState(id), await gold(ann)]).toEqual([
@@ -236,7 +236,7 @@ describe("a payment refunded in the cashier's own console", () => {
 });
 
 describe("the warning of fraud from a bank", () => {
-  it("a warning of fraud takes the order back before a dispute", async () => {
+  it("a fraud warning reverses the order before a dispute", async () => {
     const id = await order(ann);
     expect([await sendEvent("warned", id), await readState(id)]).toEqual(["200 reversed", "refunded"]);
     expect((await db.select().from(refunds).where(eq(refunds.orderId, id)))[0]).toMatchObject({ state: "asked", amount: 1000 });
@@ -260,7 +260,7 @@ describe("the events of claims", () => {
     await sendEvent("lost", id);
   });
 
-  it("events of claims take an order back at most once", async () => {
+  it("payment, dispute, refund and warning events reverse an order at most once", async () => {
     const news = fc.constantFrom<StripeNews>("paid", "disputed", "refunded", "warned");
     await fc.assert(
       fc.asyncProperty(

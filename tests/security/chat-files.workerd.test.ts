@@ -317,7 +317,7 @@ describe("the change of a message with files", () => {
     (address: string) => [picture(address)],
   ];
 
-  it("an edited private message no longer opens its removed files", async () => {
+  it("a file removed from an edited private message can no longer be opened", async () => {
     const [before, after] = [await stored(ANN), await stored(ANN)];
     const { MsgSeq, MsgRandom, MsgTime } = await send(ANN, BEN, before.bare);
     const change = { From_Account: ANN, To_Account: BEN, MsgSeq, MsgRandom, MsgTime };
@@ -327,7 +327,7 @@ describe("the change of a message with files", () => {
     expect(await gone(after.signed)).toBe(404);
   });
 
-  it("an edited group message no longer opens its removed files", async () => {
+  it("a file removed from an edited group message can no longer be opened", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const [before, after] = [await stored(BEN), await stored(BEN)];
     const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));

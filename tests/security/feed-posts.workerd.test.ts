@@ -114,7 +114,7 @@ describe("the body of a feed post", () => {
     expect(read.bytes).toBeLessThanOrEqual(RECORDS_MAX_BYTES + 2 * CHUNK.byteLength);
   });
 
-  it("the server refuses a feed post whose body differs from its header", async () => {
+  it("the server refuses a feed post whose body does not match its signature", async () => {
     expect(
       (await post("/feed/records", '{"teams":[]}', await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()))).status,
     ).toBe(401);

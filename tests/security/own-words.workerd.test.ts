@@ -7,7 +7,7 @@ const SITE = "administrator";
 /** A gift message like those that only the site itself may send. */
 const NEWS = [{ MsgType: "TIMCustomElem", MsgContent: { Data: '{"type":"gift","list":[],"more":9999}', Desc: "gift", Ext: "" } }];
 
-it("a message carries its sender's own data, whatever the sender claims", async () => {
+it("a message contains its sender's own data, whatever the sender claims", async () => {
   const [owner, eve] = await loginAll("owner", "eve");
   const { room } = await foundRoom(owner.id);
   for (const user of [owner, eve]) await watch(user, room);

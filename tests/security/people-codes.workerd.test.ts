@@ -20,7 +20,7 @@ const ask = async (mobile: string, context: Context) =>
   );
 const readCode = async (mobile: string) => /\d{6}/.exec((await messagesTo(mobile))[0] ?? "")?.[0] ?? "";
 
-it("strangers cannot exhaust the text messages of a number", async () => {
+it("strangers cannot use up a phone number's limit of text messages", async () => {
   const { mobile, password } = ACCOUNT;
   const { token, device } = await inProcess().user.login({ mobile, password });
   const networks = ["203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];

@@ -127,7 +127,7 @@ describe("the cost of a captcha picture", () => {
     now: () => FIXTURE_NOW_MS + afterMs,
   });
 
-  it("a request for a picture writes nothing", async () => {
+  it("a request for a captcha picture writes nothing to the database", async () => {
     const before = await count("captchas");
     for (let n = 0; n < 20; n += 1) captchaPicture(codeContext(), `asked-for-${n}`);
     expect((await apiFetch(`${API_ORIGIN}/api/user/smsCaptcha?code=asked-for-by-http`)).status).toBe(200);
@@ -146,7 +146,7 @@ describe("the cost of a captcha picture", () => {
     });
   });
 
-  it("pictures are limited for all clients of unknown address together", async () => {
+  it("captcha pictures are limited for all clients of unknown address together", async () => {
     const answers: number[] = [];
     while (answers.at(-1) !== 429 && answers.length < 500)
       answers.push(

@@ -66,7 +66,7 @@ test("a person creates a limited number of groups a day", async () => {
 });
 
 describe("objects due for deletion", () => {
-  test("objects created at one time are deleted over hours", async () => {
+  test("objects created at the same time are deleted over several hours", async () => {
     const OBJECTS = 4_000;
     const dues = await runInDurableObject(
       getGroup(env, { appId: APP_ID, groupId: "spread" }) as never,

@@ -41,7 +41,7 @@ describe("a Worker with wrong settings", () => {
     },
   );
 
-  it("the Worker serves if its settings are right", async () => {
+  it("the Worker serves requests if its settings are right", async () => {
     expect((await ask("/m/score", {}, env)).status).toBe(200);
   });
 });

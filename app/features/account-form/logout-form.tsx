@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 
-/** Another tab with an open database can block its deletion, so signing out waits at most this long. */
+/** Another tab that has the database open can block the deletion, so the sign-out waits at most this many milliseconds. */
 const ERASE_MAX_MS = 2_000;
 
 /** Deletes the person's conversations and uploads from the device. Never rejects. */

@@ -7,7 +7,7 @@ import { Field } from "#app/ui/form/field.tsx";
 
 type PhoneFieldProps = Pick<ComponentProps<typeof Field>, "label" | "autoComplete" | "defaultValue">;
 
-/** The hint names the country code of a number that is typed without one. Needs the translation area `account`. */
+/** The hint names the country code that applies to a number typed without a country code. Needs the translation area `account`. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useText("account");
   const { brand, locale } = useVisit();

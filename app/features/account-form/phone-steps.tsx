@@ -29,7 +29,7 @@ export function PhoneSteps({ state, answered, bounds, submit, newPassword = fals
       {children}
       {state.step === "number" ? (
         <>
-          {/* The button that the enter key presses is the first of a form. */}
+          {/* The Enter key presses a form's first submit button, so this hidden button comes first. */}
           <button type="submit" name="intent" value="send" hidden />
           <PhoneField label={t("mobile")} autoComplete="username" defaultValue={mobile} />
           <CaptchaField key={state.challenge} challenge={state.challenge} />

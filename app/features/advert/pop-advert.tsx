@@ -5,7 +5,7 @@ import type { AdvertView } from "./advert-view.ts";
 
 const PopAdvertCard = lazy(patiently(() => import("./pop-advert-card.tsx")));
 
-/** The card appears this much later, so that it does not slow the page load. */
+/** The card appears this many milliseconds after the page, so that it does not slow the page load. */
 const COMES_AFTER_MS = 1_500;
 
 /** Overlays the page, so that no content moves. Stays away after the reader has closed it (Specification 3.12, 6.5). */

@@ -16,14 +16,14 @@ interface AlertBellProps extends AlertSubject {
   pushKey: string;
   /** When `followed` first becomes true, the offer of alerts opens, once per browser. */
   followed: boolean;
-  /** True for a match in play: the alert for its start is no longer offered. */
+  /** True if the match is in play. The alert for its start is then no longer offered. */
   started?: boolean;
   className: string;
 }
 
 /**
- * Shown if web push is configured and supported. A tap on an empty bell turns the usual alerts on, for which the browser asks for its
- * permission, and opens the choice of alerts. On an iPhone, push needs the site on the home screen, which the bell explains.
+ * Shown if web push is configured and supported. A tap on an empty bell asks for the browser's permission, turns the usual alerts
+ * on and opens the choice of alerts. On an iPhone, push works only from the home screen, and the bell explains this.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {
   const [supported, setSupported] = useState<boolean | "from-home-screen">(true);
@@ -56,7 +56,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     setOpen(true);
   }, [followed]);
 
-  // The button gets the focus only after the dialog has closed, because elements under an open dialog cannot take it.
+  // The button gets the focus only after the dialog has closed, because elements under an open dialog cannot be focused.
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus();
     wasOpen.current = open;
@@ -66,7 +66,7 @@ export function AlertBell({ name, label, pushKey, followed, started = false, cla
     setAsked(false);
     setOpen(true);
     if (supported !== true || on) return;
-    // The sheet does not wait for the answer, because a browser that hides its question may never give one.
+    // The sheet does not wait for the person's answer, because a browser that hides its prompt may never get an answer.
     if (Notification.permission === "default") {
       void Notification.requestPermission().then((answer) => setAsked(answer === "granted"));
     } else setAsked(Notification.permission === "granted");

@@ -21,7 +21,7 @@ import "./alert-sheet.css";
 interface AlertSheetProps {
   about: AlertSubject;
   name: string;
-  /** True for a match in play: the alert for its start is no longer offered. */
+  /** True if the match is in play. The alert for its start is then no longer offered. */
   started: boolean;
   /** True once the person has asked for alerts and the browser allows them. The usual alerts are then turned on. */
   isAsked: boolean;
@@ -78,13 +78,13 @@ export default function AlertSheet({ about, name, started, isAsked, pushKey, onC
   };
   const store = async (next: Choice, hadAny: boolean): Promise<void> => {
     const wanted = offered.filter((kind) => isWanted(kind, next));
-    // Without an alert there is nothing for which the person must allow notifications.
+    // A person who had no alert and chooses none need not allow notifications.
     if (wanted.length === 0 && !hadAny) await saveScoreChoice(next.withoutScore);
     else await saveAlerts(pushKey, about, wanted, next.withoutScore);
     onChange(wanted.length > 0);
     setDevice(await readAlerts().catch(() => null));
   };
-  /** Shows the choice at once and stores it after the ones before it; a choice that could not be stored is taken back. */
+  /** Shows the choice at once, and stores it after the earlier choices. If a choice cannot be stored, it is reverted. */
   const choose = (next: Choice): void => {
     const before = { kinds, withoutScore };
     setProblem(null);

@@ -5,8 +5,8 @@ import { HeaderMenu } from "./header-menu.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 
 /**
- * Guests choose language and colours here; a signed-in person's are on the settings screen. Each link leads to the same page in
- * another language. The server remembers the choice.
+ * Guests choose the language and the colours here; signed-in people choose them on the settings screen. Each link leads to the same
+ * page in another language. The server remembers the choice.
  */
 export default function LanguageMenu() {
   const { locale } = useVisit();

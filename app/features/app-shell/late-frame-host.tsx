@@ -1,6 +1,6 @@
 import { useLate } from "#app/client/use-late.ts";
 
-/** Until then the page has the network and the processor to itself. */
+/** For this time the page has the network and the processor to itself. */
 const START_DELAY_MS = 4_000;
 
 const loadFrame = () => import("./late-frame.tsx").then((file) => file.LateFrame);

@@ -9,7 +9,7 @@ import { AccountMenu } from "./account-menu.tsx";
 /** Matches the count of unread messages before the title of a page, for example `(12+) `. */
 const COUNT = /^\(\d+\+?\) /;
 
-/** A module of its own, because guests need neither the link to the messenger nor the account's menu. */
+/** A separate module, because guests need neither the link to the messenger nor the account's menu. */
 export default function MemberTools({ user }: { user: NonNullable<PageVisit["user"]> }) {
   const t = useText("shell");
   const count = useUnread(user.uid);

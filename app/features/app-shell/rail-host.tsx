@@ -5,7 +5,7 @@ import type { RailKind } from "./areas.ts";
 
 const Rail = lazily(() => import("../rail/rail.tsx").then((file) => file.Rail));
 
-/** The media query is here and not in the shell, so that its answer renders no part of the page again. */
+/** The media query is read here and not in the shell, so that its result re-renders only the rail. */
 export function RailHost({ kind }: { kind: RailKind }) {
   const isShown = useMedia(BESIDE);
   return (

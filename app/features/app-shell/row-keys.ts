@@ -4,10 +4,10 @@ import { readStore } from "#app/state/stored-state.ts";
 /** Fields in which a key is a character or moves the cursor. */
 const TYPED = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 
-/** The links of a screen's lists: the first link of each row is the row's own. */
+/** The rows of a screen's lists. The first link of each row is the row's main link. */
 const ROWS = ":is(li, tr)";
 
-/** After this time the search has no field, for example without a network. */
+/** If no search field appears within this time, for example without a network, the wait ends. */
 const FIELD_WAIT_MS = 5_000;
 
 const findSearchField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>("main input[type=search]");
@@ -39,7 +39,9 @@ function findRowLinks(): HTMLAnchorElement[] {
   );
 }
 
-/** From a row to the next or the previous one; from elsewhere to the first row that the header does not cover. */
+/**
+ * Moves the focus from a row to the next or the previous row. From elsewhere, focuses the first row that the header does not cover.
+ */
 function moveOverRows(step: 1 | -1): boolean {
   const links = findRowLinks();
   const row = document.activeElement?.closest(ROWS);
@@ -50,7 +52,7 @@ function moveOverRows(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Beside an open match stands the list of its day. The keys open the next match or the previous one. */
+/** On a wide screen, the list of the same day is shown beside an open match. Opens the next or the previous match of that list. */
 function openNextMatch(step: 1 | -1): boolean {
   const rows = document.querySelectorAll<HTMLAnchorElement>(".day-pane .rows > li > a");
   const links = Array.from(rows).filter((link) => link.getClientRects().length > 0);
@@ -61,19 +63,23 @@ function openNextMatch(step: 1 | -1): boolean {
   return links.length > 0;
 }
 
-/** Leaves to the browser every key with a modifier, in a field, in a dialog, and on a screen whose player has keys of its own. */
+/**
+ * Ignores keys with Ctrl, Meta or Alt, keys in a field (except Escape) and all keys while a dialog is open. On a screen with a
+ * video, `j` and `k` belong to the player.
+ */
 export function answerKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
   if (!(target instanceof HTMLElement) || readStore().keys_off || document.querySelector("dialog[open]")) return;
   if (target.closest(TYPED)) {
-    // A search field with a text is first emptied by the browser, and a text in several lines may have an Escape of its own.
+    // In a search field with text, the browser's own Escape empties the field. A text field of several lines may use Escape for
+    // itself.
     if (key === "Escape" && target instanceof HTMLInputElement && (target.type !== "search" || target.value === ""))
       target.blur();
     return;
   }
   if (key === "/") {
-    // A screen without a header is one that fills the window, such as a thread of messages.
+    // A screen that fills the window, such as a thread of messages, has no header and therefore no search button.
     if (!findSearchField()) document.querySelector<HTMLElement>(".header-search")?.click();
     focusSearchField();
   } else if (key === "j" || key === "k") {

@@ -12,7 +12,10 @@ import "./site-header.css";
 const MemberTools = lazy(patiently(() => import("./member-tools.tsx")));
 const LanguageMenu = lazy(patiently(() => import("./language-menu.tsx")));
 
-/** The menu opens without its code. Never updated from outside, so that the server's markup stays until the code has arrived. */
+/**
+ * The menu opens before its code has loaded. It is never re-rendered from outside, so that React keeps the server's markup until
+ * the code arrives.
+ */
 const GuestMenu = memo(() => (
   <Suspense>
     <LanguageMenu />
@@ -21,7 +24,7 @@ const GuestMenu = memo(() => (
 
 const CLASSES = { tabs: "header", console: "header header-console", watch: "header header-watch" } as const;
 
-/** The tabs stand in the header on a wide screen, and at the bottom of a narrow one. The console has no tabs. */
+/** The tabs are in the header on a wide screen, and at the bottom of a narrow screen. The console has no tabs. */
 export function SiteHeader({ shell }: { shell: keyof typeof CLASSES }) {
   const isConsole = shell === "console";
   const t = useText("shell");

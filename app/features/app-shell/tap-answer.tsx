@@ -6,10 +6,10 @@ import "./tap-answer.css";
 
 /** A navigation that ends within this time shows no bar, because a bar that only flashes disturbs. */
 const BAR_AFTER_MS = 150;
-/** Until then the page has the network and the processor to itself. A tap before gets its mark and the bar alone. */
+/** Before this time the page has the network and the processor to itself, so an early tap gets only its mark and the bar. */
 const EARLY_AFTER_MS = 3_000;
 
-/** The attribute of the tapped link or button. The style sheet draws the attribute; screen readers do not read it. */
+/** The attribute that marks the tapped link or button. The style sheet uses the attribute; screen readers do not read it. */
 const TAPPED = "data-tapped";
 
 let tapped: Element | null = null;
@@ -19,7 +19,7 @@ function unmark(): void {
   tapped = null;
 }
 
-/** Many links and forms change something on the page and stay there. They have started no navigation and get no mark. */
+/** Marks the element that started a navigation. Many links and forms only change something on the page, so they get no mark. */
 function markTapped(event: Event): void {
   const { target } = event;
   const element = event instanceof SubmitEvent ? event.submitter : target instanceof Element ? target.closest("a[href]") : null;
@@ -29,12 +29,12 @@ function markTapped(event: Event): void {
   element.setAttribute(TAPPED, "");
 }
 
-/** The skeletons of late screens, and the gestures. */
+/** Loads the skeletons of late screens and the gestures. */
 const loadEarlyScreen = () => import("../early-screen/early-screen.tsx").then((file) => file.EarlyScreen);
 
 /**
- * Answers a tap before the data of the next screen arrive: the tapped link or button is marked, and a bar appears at the top. No
- * list renders again, because React does not know the attribute. Without `hasEarly` the screen has no early heads and no gestures.
+ * Marks the tapped link or button and shows a bar at the top until the data of the next screen arrive. React does not know the
+ * attribute, so no list renders again. Without `hasEarly` the screen has no early heads and no gestures.
  */
 export function TapAnswer({ hasEarly }: { hasEarly: boolean }) {
   const isBusy = useNavigation().state !== "idle";
@@ -42,7 +42,7 @@ export function TapAnswer({ hasEarly }: { hasEarly: boolean }) {
   const [isLate, setIsLate] = useState(false);
   const EarlyScreen = useLate(loadEarlyScreen, hasEarly ? EARLY_AFTER_MS : null);
   useEffect(() => {
-    // On the window, where an event arrives after React's own listeners.
+    // The listeners are on the window, so they run after React's own listeners.
     addEventListener("click", markTapped);
     addEventListener("submit", markTapped);
     return () => {
@@ -50,7 +50,7 @@ export function TapAnswer({ hasEarly }: { hasEarly: boolean }) {
       removeEventListener("submit", markTapped);
     };
   }, []);
-  // A navigation may end before React renders its beginning.
+  // A navigation may end before React renders its start, so the mark is removed here too.
   useEffect(() => (key ? unmark : undefined), [key]);
   useEffect(() => {
     if (!isBusy) return;
@@ -61,7 +61,8 @@ export function TapAnswer({ hasEarly }: { hasEarly: boolean }) {
       unmark();
     };
   }, [isBusy]);
-  // The answers have an element of their own: one that came in before the page's others would give all of them new styles.
+  // The bar and the early screen have a parent element of their own. An element inserted before the page's others would make the
+  // browser restyle all of them.
   return (
     <div>
       {isLate ? <i className="tap-bar" aria-hidden /> : null}

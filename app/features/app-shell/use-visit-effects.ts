@@ -18,7 +18,8 @@ export function useVisitEffects(): void {
   const { revalidate } = useRevalidator();
   useErrorScreen();
 
-  // Reloads for the device's zone, because the texts contain times. A day list already has the right zone (zone-script.ts).
+  // Reloads the data in the device's time zone, because the texts contain times. A day list already uses the right time zone
+  // (zone-script.ts).
   useEffect(() => {
     if (isDeviceZone(zone)) return;
     void loadChores()

@@ -10,8 +10,8 @@ export { listenToKeys } from "./listen-keys.ts";
 const readZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The name of the device's zone; empty if the browser does not tell it. Another thread asks Intl, whose first use would block a
- * phone's page for 60 to 140 ms. A browser that starts no such thread is asked here.
+ * The name of the device's time zone; empty if the browser does not state it. The first use of Intl would block a phone's page for
+ * 60 to 140 ms, so another thread asks Intl. If the browser cannot start that thread, this thread asks.
  */
 export const findOwnZone = (): Promise<string> =>
   new Promise<string>((resolve, reject) => {
@@ -31,7 +31,10 @@ export const findOwnZone = (): Promise<string> =>
     };
   }).catch(readZone);
 
-/** A person who has signed in has the follows in the account. The next guest of this browser must not get them. */
+/**
+ * After the sign-in, the account has the follows, so the copy in this browser is deleted. The browser's next guest must not get
+ * them.
+ */
 export async function keepFollows(signedIn: boolean): Promise<void> {
   if (!readStore().follows) return;
   if (signedIn) writeStore({ follows: "" });
@@ -45,7 +48,7 @@ export function keepChoices(search: string): void {
   if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
     writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
   }
-  // Some browsers delete cookies of scripts after a week, but keep the local storage.
+  // After a week, some browsers delete cookies that scripts have set, but keep the local storage.
   for (const list of LEAGUE_LISTS)
     if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
 }

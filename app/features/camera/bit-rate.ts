@@ -4,7 +4,7 @@ export interface Rate {
   kbps: number;
 }
 
-/** Ordered from the best rate to the lowest. Even a crowded mobile cell carries the lowest rate. */
+/** Ordered from the best rate to the lowest. Even a crowded mobile cell can transmit the lowest rate. */
 export const RATES: readonly Rate[] = [
   { height: 720, kbps: 2_200 },
   { height: 540, kbps: 1_300 },

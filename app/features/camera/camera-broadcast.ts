@@ -24,7 +24,7 @@ const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slic
 /** Without a segment for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped, for example by a call. */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
-/** The site waits 18 s for a broadcast to continue. Reopening a lost camera must be retried for less time. */
+/** The site waits 18 s for a broadcast to continue, so the attempts to reopen a lost camera end earlier. */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
 /** If this many recorders in a row fail without a segment, the browser counts as unsupported. */

@@ -75,7 +75,7 @@ function readTracks(view: DataView, moov: Box): Track[] {
   });
 }
 
-/** The start and the duration are those of the track's samples. */
+/** Returns the start and the duration of the track's samples in this fragment. */
 function readTimes(view: DataView, traf: Box, track: Track): Omit<Fragment, "bytes"> {
   const [tfhd] = within(view, traf, "tfhd");
   const [tfdt] = within(view, traf, "tfdt");

@@ -4,7 +4,9 @@ import type { Fragment } from "./mp4-fragments.ts";
 /** A segment may be as short as this fraction of the wanted length, because recorders insert key frames a little early. */
 const EARLY = 0.9;
 
-/** One entry of a playlist: whole fragments, of which the first begins with a key frame (except in short parts). */
+/**
+ * One entry of a playlist. It consists of whole fragments, and its first fragment begins with a key frame (except in short parts).
+ */
 export type CutSegment = Omit<Fragment, "isKey">;
 
 /** A segment begins with a key frame and lasts the given time or a little longer. Parts (below 1 s) may begin with any frame. */

@@ -2,8 +2,8 @@ import type { CutSegment } from "./segment-cutter.ts";
 
 const LISTED = 6;
 /**
- * The most segments (or seconds of parts) that may wait to be sent. If more wait, the oldest are dropped until `WAITING_KEPT` files
- * are left.
+ * At most this many segments (or seconds of parts) may wait to be sent. If more wait, the oldest are dropped until `WAITING_KEPT`
+ * files are left.
  */
 const WAITING_MAX = 5;
 const WAITING_KEPT = 2;

@@ -8,8 +8,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
 /**
- * A page that was hidden at its time to move still moves when it becomes visible. More than this many milliseconds after its time,
- * the page stays in the room.
+ * Each page has its own time to move to the other room. A page that is hidden then moves when it becomes visible. If it becomes
+ * visible more than this many milliseconds later, it stays in the room.
  */
 const MISSED_MS = 60_000;
 

@@ -20,8 +20,8 @@ export function useRaid(anchorId: number): {
   const t = useText("live");
   const { user } = useVisit();
   const [heard, setHeard] = useState<RaidMessage | null>(null);
-  // Time of the raid that the viewer has followed, refused or seen cancelled. No notice of this raid is shown again, even after a
-  // repeated message or a return.
+  // Time of the raid that the viewer has followed, refused or seen cancelled. No notice of this raid is shown again, even if its
+  // message is repeated or the viewer returns.
   const [overAt, setOverAt] = useState(0);
   const take = (news: RaidMessage, add: (line: ChatLine) => void): void => {
     const { stage, from, from_nick: nick, at, viewers } = news;

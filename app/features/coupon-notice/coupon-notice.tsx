@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./coupon-notice.css";
 
-/** Screens that the notice must not interrupt: scores, draws (whose prize may be the coupon), payments and coupon lists. */
+/** Screens that the notice must not interrupt: scores, prize draws (the prize may be the coupon), payments and coupon lists. */
 const UNDISTURBED = /^\/(?:score|activity|coupons|cashier|operate|mobile|share|pp|login|register)(?:\/|$)/;
 
 /** Shown once for coupons that arrived since the last visit. Either button dismisses it permanently (docs/decisions/0020). */

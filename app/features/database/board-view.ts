@@ -25,7 +25,7 @@ export type PlaceView = [
 export interface BoardView {
   type: string;
   sport: SportName;
-  /** The averages are per game, in tenths, as in basketball's lists of players. */
+  /** True if the values are averages per game, in tenths, as in basketball's lists of players. */
   average: boolean;
   details: Detail[];
   rows: PlaceView[];

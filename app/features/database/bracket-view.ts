@@ -49,8 +49,8 @@ export function bracketMatch(match: Match, locale: Locale): BracketMatch {
 const has = (match: BracketMatch, team: number): boolean => match.sides.some((side) => side.team === team);
 
 /**
- * Orders matches from the last round back, so that two matches whose winners meet are adjacent. Matches that lead to no later match
- * come last.
+ * Orders matches from the last round back, so that two matches are adjacent if their winners play each other. Matches that lead to
+ * no later match come last.
  */
 export function asTree(rounds: readonly BracketRound[]): BracketRound[] {
   const ordered = [...rounds];

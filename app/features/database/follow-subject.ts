@@ -5,7 +5,10 @@ import { keptByGuest } from "../match-row/guest-follow.server.ts";
 import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 
-/** A guest's browser keeps the follow. Without JavaScript, the redirect keeps a reload from sending the form again. */
+/**
+ * A guest's browser keeps the follow. Without JavaScript, the response is a redirect, so that a reload does not send the form
+ * again.
+ */
 export async function followSubject(
   context: LoadContext,
   request: Request,

@@ -8,7 +8,7 @@ interface SeasonSelectProps {
   tab: string;
 }
 
-/** The form submits itself with JavaScript and has a button without it. */
+/** With JavaScript, a changed choice submits the form. Without JavaScript, the form has a button. */
 export function SeasonSelect({ seasons, seasonId, tab }: SeasonSelectProps) {
   const t = useText("database");
   const submit = useSubmit();

@@ -19,7 +19,10 @@ export interface TieView {
   through: 0 | 1 | null;
 }
 
-/** Returns the two-leg ties of a round in the order of their first matches. Leaves out pairs that meet only once. */
+/**
+ * Returns the two-leg ties of a round in the order of their first matches. Leaves out teams that do not play each other exactly
+ * twice.
+ */
 export function toTies(matches: readonly Match[], locale: Locale): TieView[] {
   const pairs = new Map<string, Match[]>();
   for (const match of matches) {

@@ -15,21 +15,21 @@ import "./early-screen.css";
 
 /** A screen whose data arrive within this time comes at once, because a skeleton that only flashes disturbs. */
 const EARLY_AFTER_MS = 100;
-/** A late part of a screen fails before. */
+/** A late part of a screen arrives or fails within this time. */
 const ARRIVED_MAX_MS = 7_000;
 
 type Early = { head: Head; crests: readonly HTMLElement[] } | { pane: Pane };
 
-/** On a wide screen the site's header, the rail and the lists stay, so the mark and the bar answer alone. */
+/** On a wide screen the site's header, the rail and the lists stay, so a tap shows only its mark and the bar, and no early head. */
 const WIDE = "(min-width: 900px)";
 
 const isHeadLate = (): boolean =>
   document.querySelector("main :is(.match-center[aria-hidden], :is(.match-board, .subject, .room-anchor) .bone-name)") !== null;
 
-/** Where the crests still move, the screen that has arrived ends their motion. */
+/** The running transition of the crests. It is skipped when the new screen arrives. */
 let moving: { skipTransition: () => void } | undefined;
 
-/** The crests of a row move to the head, in browsers that can show it. */
+/** Draws the head. The row's crests move into it if the browser can animate them. */
 function drawHead(crests: readonly HTMLElement[], draw: () => void): void {
   if (crests.length !== 2 || !("startViewTransition" in document) || wantsStillness()) {
     draw();
@@ -43,15 +43,18 @@ function drawHead(crests: readonly HTMLElement[], draw: () => void): void {
     name([]);
     flushSync(draw);
   });
-  // A transition that the browser skips, for example in a hidden tab, has drawn the head all the same.
+  // If the browser skips the transition, for example in a hidden tab, the head is drawn all the same.
   moved.ready.catch(() => undefined);
   moving = moved;
 }
 
-/** The mark of the tapped link is painted first, because a whole list takes a slow phone a tenth of a second. */
+/** The mark of the tapped link is painted first, because drawing a whole list takes a slow phone a tenth of a second. */
 const afterPaint = (then: () => void): number => requestAnimationFrame(() => setTimeout(then));
 
-/** Calls `draw` with what a tap shows of a late screen. The links' own listeners have started the navigation before. */
+/**
+ * After a tap, calls `draw` with what to show while the next screen is late. The links' own listeners have already started the
+ * navigation.
+ */
 function listenToTaps(draw: (early: Early | null) => void): { stop: () => void; settle: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tap = 0;
@@ -107,7 +110,7 @@ function listenToTaps(draw: (early: Early | null) => void): { stop: () => void; 
   };
 }
 
-/** Calls `then` when the new screen shows what stands early now; at once if it does already. */
+/** Calls `then` once `isLate` returns false, or after `ARRIVED_MAX_MS` at the latest. */
 function whenArrived(isLate: () => boolean, then: () => void): () => void {
   if (!isLate()) {
     then();
@@ -131,8 +134,8 @@ function whenArrived(isLate: () => boolean, then: () => void): () => void {
 }
 
 /**
- * Shows what is known of the next screen while its data are late: the head from the tapped row, the part below a tapped tab as the
- * reader has seen it before, otherwise their skeletons. Also begins the gestures, and the return to a place in a late list.
+ * While the next screen's data are late, shows the head from the tapped row, or the part below a tapped tab as the reader last saw
+ * it, or a skeleton. Also starts the gestures and restores the scroll position in a late list.
  */
 export function EarlyScreen() {
   const [early, setEarly] = useState<Early | null>(null);
@@ -168,7 +171,7 @@ export function EarlyScreen() {
   return "pane" in early ? <EarlyPane pane={early.pane} /> : <EarlyHead head={early.head} onBack={() => goBack(setEarly)} />;
 }
 
-/** Before the new screen has arrived, the way back leads to the screen below. */
+/** During the navigation, stays on the screen below. Afterwards goes back in the history. */
 function goBack(draw: (early: null) => void): void {
   const router = getRouter();
   draw(null);

@@ -5,11 +5,11 @@ import { BackIcon } from "#app/ui/icons.tsx";
 import type { EarlySide, Head } from "./read-link.ts";
 
 const NOTHING = "\u00a0";
-/** As many tabs as most screens have. */
+/** The number of tabs that most screens have. */
 const TABS = 5;
 const LONG_WORD = /\p{Script=Latin}{10}/u;
 
-/** A copy of what the tapped link shows, in the size of the head. */
+/** A copy of the crest in the tapped link, in the size of the head's crests. */
 function CrestCopy({ of }: { of: Element | null }) {
   if (!of) return <i className="bone bone-crest" />;
   const copy = (place: HTMLElement | null) => {
@@ -28,7 +28,7 @@ const TabBones = () => (
   </div>
 );
 
-/** Only for fingers and mice: the browser's own way back is the keyboard's. */
+/** Only for touch and mouse, because keyboard users have the browser's own way back. */
 const Back = ({ onBack, children }: { onBack: () => void; children?: ReactNode }) => (
   <button type="button" className="early-back" tabIndex={-1} onClick={onBack}>
     <BackIcon />

@@ -3,7 +3,7 @@ import type { Step } from "../gestures/moves.ts";
 
 /** The part of a screen below a strip of tabs, until the part of the tapped tab arrives. */
 export interface Pane {
-  /** Its place on the screen, in pixels. */
+  /** The part's position on the screen, in pixels. */
   top: number;
   left: number;
   width: number;
@@ -12,11 +12,11 @@ export interface Pane {
   /** Where a swipe comes from. */
   from: Step | null;
   isOfCards: boolean;
-  /** Whether the new part, too, is still a skeleton. */
+  /** True while the new part is still a skeleton. */
   isLate: () => boolean;
 }
 
-/** Each part is whole elements of the page, so that a screen keeps only some. */
+/** Each stored part consists of whole page elements, so a screen keeps only this many parts. */
 const SEEN_MAX = 6;
 
 const seen = new Map<string, readonly HTMLElement[]>();
@@ -26,7 +26,7 @@ let left: { address: string; panel: readonly HTMLElement[] } | null = null;
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 const CARDS = /^\/m\/(?:live|anchor-list|rec-category)(?:\/|$)/;
 
-/** Where the panel has scrolled under the strip, the page scrolls back, because another tab begins at its top. */
+/** Another tab begins at its top. If the panel has scrolled under the strip, the page scrolls back to the panel's top. */
 function scrollBack(strip: HTMLElement, [first]: readonly HTMLElement[]): void {
   const bar = Math.max(
     strip.getBoundingClientRect().bottom,
@@ -38,7 +38,7 @@ function scrollBack(strip: HTMLElement, [first]: readonly HTMLElement[]): void {
 
 const FIRST = ".bones, .card, .live-cards, .rows";
 
-/** A part that has begun is not late, whatever in it still is. */
+/** A part is not late once its first element is shown, even if later elements are skeletons. */
 function isLate(strip: HTMLElement): boolean {
   const firsts = findPanel(strip).map((part) => (part.matches(FIRST) ? part : part.querySelector(FIRST)));
   return firsts.find((first) => first !== null)?.matches(".bones") ?? false;
@@ -71,7 +71,10 @@ export function leaveTab(link: HTMLAnchorElement): { isSwiped: boolean; measure:
 
 export const isKnown = (link: HTMLAnchorElement): boolean => seen.has(addressOf(link));
 
-/** Keeps the part that the reader has left. React has taken its elements out of the page, unless it has changed them. */
+/**
+ * Stores the part that the reader has left. If its elements are still in the page, React has reused them, so the part is not
+ * stored.
+ */
 export function keepLeft(): void {
   if (screen !== location.pathname) seen.clear();
   screen = location.pathname;

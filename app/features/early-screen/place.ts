@@ -1,14 +1,15 @@
 import { getRouter } from "#app/client/router.ts";
 
-/** A list that is not as long again by then has become shorter. */
+/** If a list has not reached its earlier length by then, the list has become shorter. */
 const WAIT_MAX_MS = 8_000;
 const BY_HAND = ["touchstart", "wheel", "keydown", "pointerdown"] as const;
 
 const readEnd = (): number => document.documentElement.scrollHeight - innerHeight;
 
 /**
- * On the way back the browser scrolls to where the reader was. A list whose data are late is too short for that, so the page
- * scrolls again when the list is long enough, unless the reader has begun to scroll. Returns a function that stops the wait.
+ * On the way back the browser scrolls to the reader's earlier position, but a list whose data are late is too short for that. The
+ * page therefore scrolls again when the list is long enough, unless the reader scrolls first. Returns a function that stops the
+ * wait.
  */
 export function returnToPlace(): () => void {
   const { historyAction, restoreScrollPosition: place } = getRouter()?.state ?? {};

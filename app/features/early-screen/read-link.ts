@@ -22,7 +22,7 @@ export type Head =
 
 const PLACES = /^\/m\/(score\/detail|database\/(?:team|league|player)|live-detail)\//;
 
-/** The text of an element's own, without that of its children. */
+/** The element's own text, without the text of its children. */
 const ownText = (element: Element): string =>
   [...element.childNodes]
     .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ""))
@@ -39,7 +39,7 @@ function readSide(line: Element): EarlySide {
   };
 }
 
-/** The league in whose block the row stands. A list of several leagues has none. */
+/** The league of the block that contains the row; empty in a list of several leagues. */
 function findLeague(row: Element): string {
   const above = row.closest("ul")?.previousElementSibling;
   const name = above?.matches("h3") ? above : row.closest("section")?.querySelector("header a[href*='/database/league/']");
@@ -63,11 +63,11 @@ function readMatch(link: HTMLAnchorElement): Head | null {
   };
 }
 
-/** The name stands in the link itself or in its first element of text; smaller words beside it are not part of it. */
+/** The name is the text of the link itself or of the link's first element with text. Smaller words beside it are not part of it. */
 function readSubject(link: HTMLAnchorElement, place: string): Head | null {
   const words = [link, ...link.querySelectorAll("span:not(.visually-hidden), strong, b")];
   const name = words.map(ownText).find((text) => text !== "");
-  // A match's bar names the round after the league.
+  // In a match's bar, the round follows the league's name, so the text is cut there.
   const [shown = ""] = (name ?? "").split("\u00a0·", 1);
   return shown === "" ? null : { kind: "subject", crest: findCrest(link), name: shown, hasTabs: !place.endsWith("player") };
 }

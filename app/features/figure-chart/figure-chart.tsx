@@ -18,7 +18,7 @@ interface FigureChartProps {
   from: string;
   to: string;
   shown: (value: number) => string;
-  /** Names the moments of the chart's table. Missing where a list beside the chart has all values. */
+  /** Names the moments in the chart's table. undefined if a list beside the chart already shows all values. */
   moments?: { name: string; shown: (time: number) => string };
   /** Draws bars instead of a line, for sums over a period. */
   isBars?: boolean;

@@ -5,7 +5,7 @@ type Stored = Awaited<ReturnType<NonNullable<LoadContext["storePicture"]>>>;
 
 export interface TakenPictures {
   addresses: string[];
-  /** Each upload gets a new address, so 128 bits of a picture's digest identify a picture that is sent again. */
+  /** One digest per picture. Each upload gets a new address, so only these 128 bits show that the same picture is sent again. */
   digests: string[];
   /** undefined if no picture was refused. */
   refused?: Extract<Stored, { refused: unknown }>["refused"] | "many";

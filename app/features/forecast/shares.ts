@@ -6,7 +6,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 /** `64%`, without decimals, because the forecast is not more precise. */
 export const percent = (share: number, locale: Locale): string => `${writtenNumber(Math.round(share * 100), locale)}%`;
 
-/** Built from its code, because only translation files may contain Chinese characters. */
+/** The character is built from its code, because only translation files may contain Chinese characters. */
 const CHINESE_STOP = String.fromCharCode(0x3002);
 
 /** Joins sentences and leaves out null. Chinese sentences have no space between them. */

@@ -25,7 +25,7 @@ export interface WhyView {
   links: { name: string; to: string }[];
 }
 
-/** Names the source that the forecast follows; null for the statistical model, which needs no word. */
+/** Names the source that the forecast follows; null for the statistical model, because it needs no label. */
 export function leadWord(
   by: NonNullable<MatchForecast["lead"]>["by"] | undefined,
   locale: Locale,
@@ -36,8 +36,8 @@ export function leadWord(
 }
 
 /**
- * Explains why the forecast follows this source, with the number of matches behind the ratings. null if it follows the statistical
- * model.
+ * Explains why the forecast follows its source and states the number of matches behind the ratings. null if the source is the
+ * statistical model.
  */
 export function leadReason({ lead, why }: Pick<MatchForecast, "lead" | "why">, locale: Locale): string | null {
   if (!lead || lead.by === "model") return null;

@@ -4,8 +4,8 @@ interface Follower {
 }
 
 /**
- * Follows the finger that has touched the element, and returns a function that lets it go. The element itself hears the touch to
- * its end: the window would not, if a list that moves has taken the element away.
+ * Follows the finger that touched the element. Returns the function that stops following. The listeners are on the element, because
+ * the window gets no events after a moving list has removed the element.
  */
 export function followTouch(target: Element, { move, end }: Follower): () => void {
   const stop = new AbortController();
@@ -17,7 +17,7 @@ export function followTouch(target: Element, { move, end }: Follower): () => voi
   return () => stop.abort();
 }
 
-/** Calls `begin` for each finger that touches the page. Returns a function that stops it. */
+/** Calls `begin` for each finger that touches the page. Returns the function that removes the listener. */
 export function listenToTouches(begin: (event: TouchEvent) => void): () => void {
   const stop = new AbortController();
   addEventListener("touchstart", begin, { passive: true, signal: stop.signal });

@@ -1,17 +1,22 @@
 export type Step = "next" | "previous";
 
-/** The browser goes back when a finger comes in from an edge, so a swipe that begins nearer to an edge is not ours. */
+/**
+ * The browser goes back if a finger swipes in from an edge. The site therefore ignores a swipe that begins within this distance of
+ * an edge.
+ */
 const EDGE_PX = 28;
-/** A finger that has moved less far is a tap. */
+/** A finger that moves less than this distance is a tap. */
 const SLOP_PX = 10;
-/** A horizontal move is this much longer than it is high. */
+/** A move is horizontal if it is this many times longer than it is high. */
 const SLANT = 1.6;
-/** A swipe is as long as this part of the screen, or as fast as `FLICK_PX_MS` over at least `FLICK_MIN_PX`. */
+/**
+ * A swipe covers at least this fraction of the screen's width, or moves at `FLICK_PX_MS` or faster over at least `FLICK_MIN_PX`.
+ */
 const LONG_PART = 0.3;
 const FLICK_PX_MS = 0.4;
 const FLICK_MIN_PX = 32;
 
-/** A finger's way since it touched the screen, in pixels. */
+/** A finger's movement since the touch began, in pixels. */
 interface Way {
   dx: number;
   dy: number;
@@ -26,7 +31,10 @@ export function readDirection({ dx, dy }: Way): "across" | "down" | "other" | nu
   return dy > SLANT * Math.abs(dx) ? "down" : "other";
 }
 
-/** The place to which a finished swipe leads: to the left is forward, or backward in a language from right to left. */
+/**
+ * Returns where a finished swipe leads; null if it was too short. A swipe to the left leads to the next place, or to the previous
+ * place in a right-to-left language.
+ */
 export function readStep(dx: number, ms: number, width: number, isRtl: boolean): Step | null {
   const length = Math.abs(dx);
   const isFlick = length >= FLICK_MIN_PX && length / Math.max(ms, 1) >= FLICK_PX_MS;
@@ -34,12 +42,12 @@ export function readStep(dx: number, ms: number, width: number, isRtl: boolean):
   return dx < 0 === isRtl ? "previous" : "next";
 }
 
-/** Where a list's content stands under the finger. Without a neighbour it follows only a little. */
+/** Returns how far a list's content moves with the finger. Without a neighbour, the content moves a quarter as far. */
 export const followFinger = (dx: number, hasNeighbour: boolean): number => (hasNeighbour ? dx : dx / 4);
 
 const PULL_MAX_PX = 96;
 /** A list that is pulled at least this far is loaded again. */
 export const PULLED_PX = 64;
 
-/** How far the sign of a pulled list has come down: less and less for each further pixel of the finger. */
+/** Returns how far the sign of a pulled list has moved down. Each further pixel of the finger moves the sign less. */
 export const followPull = (dy: number): number => (dy <= 0 ? 0 : PULL_MAX_PX * (1 - Math.exp((-dy * 0.8) / PULL_MAX_PX)));

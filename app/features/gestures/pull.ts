@@ -6,7 +6,7 @@ import "./pull.css";
 
 /** The lists that a reader pulls down to load them again. */
 const LISTS = /^\/m\/(?:score(?:\/detail\/.*|\/collected)?|live(?:\/lives|\/videos)?|anchor-list|headline|database)\/?$/;
-/** A refresh that is over at once is still seen, and one that does not end lets go. */
+/** The sign of a refresh is shown for at least `SHOWN_MIN_MS` and at most `SHOWN_MAX_MS`, however fast the data arrive. */
 const SHOWN_MIN_MS = 400;
 const SHOWN_MAX_MS = 10_000;
 
@@ -22,7 +22,7 @@ let isLoading = false;
 
 const isList = (): boolean => LISTS.test(location.pathname);
 
-/** On these lists a finger does not make the browser itself load the page again. Must be called on each screen. */
+/** Prevents the browser's own reload when a finger pulls one of these lists. Must be called on each screen. */
 export const takePulls = (): void => {
   document.documentElement.toggleAttribute("data-pulled", isList() && matchMedia("(pointer: coarse)").matches);
 };
@@ -62,7 +62,7 @@ function move({ touches, target }: TouchEvent): void {
   if (!pull.sign) {
     const direction = readDirection(way);
     if (direction === null) return;
-    // A text that a long touch has selected, and a list that is not at its own top, want the finger for themselves.
+    // The finger does not pull the list if a long touch has selected text, or if an inner list can still scroll up.
     if (direction !== "down" || scrollY > 0 || !isFree() || hasOwnMoves(target as Element) || movesBy(target as Element, "up")) {
       drop();
       return;
@@ -76,7 +76,7 @@ function move({ touches, target }: TouchEvent): void {
 const reload = (): Promise<void> =>
   new Promise((resolve) => {
     const router = getRouter();
-    // Without a network the list that is there is better than a page of an error.
+    // Without a network, the list that is already shown is better than an error page.
     if (!router || !navigator.onLine) return resolve();
     const stop = router.subscribe(({ revalidation }) => {
       if (revalidation !== "idle") return;

@@ -2,11 +2,11 @@ import type { Step } from "./moves.ts";
 
 /** The strips whose links change the part of the screen below them. */
 const STRIPS = "main :is(.tabs, .dates, .sports, .filters)";
-/** The strips that a swipe over the part below moves, too. */
+/** The strips that also change if the reader swipes over the part below. */
 const SWIPED =
   "main :is(.match-tabs, .dates, .room-side > .tabs, .league > .tabs, .team > .tabs, .database > .tabs, .live-wide > .tabs)";
 
-/** A room's tabs wait for nothing, so their part below is never late. */
+/** null for a room's tabs, because the part below them loads nothing and is never late. */
 export function findStrip(link: Element): HTMLElement | null {
   const strip = link.parentElement;
   return strip?.matches(STRIPS) && !strip.closest(".room") ? strip : null;
@@ -14,7 +14,10 @@ export function findStrip(link: Element): HTMLElement | null {
 
 export const findSwiped = (): HTMLElement | null => document.querySelector<HTMLElement>(SWIPED);
 
-/** The elements that another choice in the strip replaces. Below the days of the score list, the line of its age ends the choices. */
+/**
+ * The elements that another choice in the strip replaces. In the score list, they begin below the line that states the age of the
+ * data.
+ */
 export function findPanel(strip: HTMLElement): HTMLElement[] {
   const panel: HTMLElement[] = [];
   const above = strip.parentElement?.querySelector(":scope > .as-of") ?? strip;
@@ -32,5 +35,5 @@ export function findNeighbour(strip: HTMLElement, step: Step): HTMLAnchorElement
   return (chosen && links[links.indexOf(chosen) + (step === "next" ? 1 : -1)]) ?? null;
 }
 
-/** Set while a swipe clicks a link, so that the part below comes in from the side. */
+/** Set while a swipe clicks a link, so that the new part slides in from the side. */
 export const swiped: { step: Step | null } = { step: null };

@@ -4,13 +4,13 @@ import { followFinger, isAtEdge, readDirection, readStep } from "./moves.ts";
 import { hasOwnMoves, isFree, isOnChart, movesBy } from "./own-moves.ts";
 import { findNeighbour, findPanel, findSwiped, swiped } from "./strips.ts";
 
-/** Wider screens have the parts of a screen beside each other. */
+/** Swipes work up to this width. Wider screens show the parts side by side. */
 const PHONE = "(max-width: 899.98px)";
 
 const isTaken = (target: Element): boolean =>
   target.closest(".header") !== null || hasOwnMoves(target) || isOnChart(target) || movesBy(target, "across");
 
-/** A page that has scrolled this far since the touch scrolls under the finger. */
+/** If the page has scrolled more than this since the touch, the finger is scrolling the page. */
 const SCROLLED_PX = 4;
 
 interface Swipe {
@@ -21,7 +21,7 @@ interface Swipe {
   scrolled: number;
   strip: HTMLElement;
   isRtl: boolean;
-  /** Empty until the finger's way is known to go across, and where the reader wants no motion. */
+  /** Empty until the finger moves horizontally. Always empty if the reader wants no motion. */
   panel: readonly HTMLElement[];
   isAcross: boolean;
   letGo: () => void;
@@ -58,7 +58,7 @@ function begin({ touches, target, timeStamp }: TouchEvent): void {
   };
 }
 
-/** `main` cuts what stands beside the screen, so that the page does not become wider under the finger. */
+/** `main` clips the content outside the screen, so that the page does not become wider during the swipe. */
 function movePanel(panel: readonly HTMLElement[], x: number | null): void {
   const main = document.querySelector<HTMLElement>("main");
   if (main) main.style.overflowX = x === null ? "" : "clip";
@@ -82,7 +82,7 @@ function move(event: TouchEvent): void {
     }
     swipe.isAcross = true;
     if (!wantsStillness()) swipe.panel = findPanel(swipe.strip);
-    // Fetches the data ahead, as a pointer over the link does.
+    // Fetches the neighbour's data in advance, as a pointer over its link does.
     findNeighbour(swipe.strip, step)?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   }
   movePanel(swipe.panel, followFinger(dx, findNeighbour(swipe.strip, step) !== null));

@@ -11,7 +11,7 @@ import { findGift } from "./gift-list.ts";
 import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { playChime } from "./gift-sound.ts";
 
-/** A giver's own gift arrives twice, so this many shown gifts are remembered. */
+/** The page receives a giver's own gift twice, so it remembers this many shown gifts. */
 const SHOWN_REMEMBERED_MAX = 400;
 const RUNS_REMEMBERED_MAX = 100;
 /** Gift lines in the chat per second. Beyond this number, gifts show only their effects. */

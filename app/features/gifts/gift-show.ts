@@ -21,7 +21,7 @@ export const NO_GIFTS: ShownGifts = { banners: [], full: null };
 export const BANNERS_MAX = 2;
 export const BANNERS_WAITING_MAX = 12;
 export const FULL_WAITING_MAX = 4;
-/** Time for which a run's banner stays after its last gift: normally, and while other runs wait. */
+/** Time for which a run's banner stays after the run's last gift. `BANNER_HURRIED_MS` applies while other runs wait. */
 const BANNER_MS = 4_500;
 const BANNER_HURRIED_MS = 1_500;
 const FULL_MS = 3_600;

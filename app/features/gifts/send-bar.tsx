@@ -27,7 +27,7 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
   const gold = writtenNumber(count, locale);
   const isRun = combo?.of === toCombo(chosen);
   const taps = combo?.taps ?? 0;
-  // The run ends when its seconds are over, counted from the last tap.
+  // The run ends `combo_s` seconds after the last tap.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tap begins the seconds anew
   useEffect(() => {
     if (taps === 0) return;

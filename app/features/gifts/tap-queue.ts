@@ -5,7 +5,7 @@ interface TapDoors<Tap, Answer> {
   /** Rejects with the error of the call. */
   give(tap: Tap): Promise<Answer>;
   given(tap: Tap, answer: Answer): void;
-  /** `taps` contains the tap that gave nothing. It also contains the waiting taps, which are dropped with that tap. */
+  /** `taps` contains the tap that gave no gift, and the waiting taps that are dropped with it. */
   ended(end: TapEnd, taps: readonly Tap[]): void;
   /** `open` is the number of unanswered taps. `isRetrying` is true if one of them is being retried. */
   changed(open: number, isRetrying: boolean): void;

@@ -28,8 +28,8 @@ async function readStock(isGuest: boolean, zone: string): Promise<Stock> {
 export function useStock(isGuest: boolean, zone: string) {
   const [stock, setStock] = useState<Stock | "failed" | null>(null);
   /**
-   * The lowest balance of gold and of each bag gift that a response has reported. Responses arrive in any order, but gifts only
-   * lower a balance. Cleared once all taps are answered.
+   * The lowest balance of gold and of each bag gift that any response has reported. Responses arrive in any order, but gifts only
+   * lower a balance, so the lowest balance is the latest. Cleared once all taps are answered.
    */
   const least = useRef(new Map<string, number>());
   const load = useCallback((): void => {

@@ -6,7 +6,7 @@ import { loadCatalogue } from "#app/i18n/catalogues.ts";
 import { isApplePhone, isInstalled } from "./apple.ts";
 import { InstallHint } from "./install-hint.tsx";
 
-/** The hint is for returning readers, so it is shown from this visit on. */
+/** The hint is shown from the second visit on, because it is for returning readers. */
 const HINT_FROM_VISIT = 2;
 const COUNTED = "visit-counted";
 

@@ -15,8 +15,8 @@ export interface KeptPartProps {
 
 /**
  * The server renders the part once for all pages that show the same data in the same way, and then takes the text from a cache
- * (scripts/vite/kept-parts.ts). The children must be elements, not text. They must not show an id of `useId`, a nonce, anything
- * about the viewer, or anything of the address except its path and `name`.
+ * (scripts/vite/kept-parts.ts). The children must be elements, not text. They must not show an id of `useId`, a nonce or anything
+ * about the viewer. Of the address they may show only the path and `name`.
  */
 export function KeptPart({ children }: KeptPartProps) {
   return <>{children}</>;
@@ -30,7 +30,7 @@ if (import.meta.env.SSR)
 
 /**
  * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise contains the path,
- * brand, language, zone, comfort settings and current second. Within one second every clock shows the same time.
+ * brand, language, time zone, comfort settings and current second. Every clock shows the same time within one second.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 
@@ -38,7 +38,7 @@ function useServersUnder(): string | null {
   const { brand, origin, locale, named, zone, mode, inApp, comfort, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
-  // Clocks that count down round the seconds up. Clocks that count up round down. The key contains both values.
+  // Clocks that count down round the seconds up, and clocks that count up round them down, so the key contains both values.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [
     pathname,

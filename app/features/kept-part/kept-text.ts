@@ -15,7 +15,7 @@ export class KeptText {
   }
 }
 
-/** Limit per data object: readers in many zones would otherwise add a text for each zone and second. */
+/** Limit per data object. Without it, readers in many time zones would add a text for each time zone and second. */
 const TEXTS_MAX = 64;
 
 const texts = new WeakMap<object, Map<string, KeptText>>();

@@ -14,8 +14,8 @@ interface Made {
 const made = new WeakMap<object, Map<string, Made>>();
 
 /**
- * Returns the same view while `answers` are the same objects, as the isolate caches them (edge/ground/memory/snapshot.ts). `under`
- * names everything else that the view depends on.
+ * Returns the same view as long as `answers` are the same objects. The isolate caches these objects
+ * (edge/ground/memory/snapshot.ts). `under` names everything else that the view depends on.
  */
 export function viewOnce<View extends object>(answers: readonly [object, ...object[]], under: string, make: () => View): View {
   let own = made.get(answers[0]);

@@ -40,8 +40,8 @@ const useOfServer = (): boolean =>
   );
 
 /**
- * The placeholder comes first; the part begins with a style that hides the placeholder, so that this works without JavaScript too.
- * Needs a `key` if another address shows a different part at the same place.
+ * The page contains the placeholder first. The part begins with a style that hides the placeholder, so that no JavaScript is
+ * needed. Needs a `key` if another address shows a different part at the same place.
  */
 export function LatePart<T>({ part, placeholder, failed, whole = false, children }: LatePartProps<T>) {
   const id = useId();
@@ -49,7 +49,7 @@ export function LatePart<T>({ part, placeholder, failed, whole = false, children
   const [isUntouched, setUntouched] = useState(isOfServer);
   const [isLate] = useState("later" in part);
   const leads = isLate && isUntouched;
-  // The boundary must not re-render before it is hydrated: React would drop the server's markup and render the part again.
+  // The boundary must not re-render before it is hydrated, because React would drop the server's markup and render the part again.
   const boundary = useMemo(
     () => (
       <Suspense fallback={leads ? null : placeholder}>
@@ -120,7 +120,7 @@ function Moved({ to }: { to: string }) {
   );
 }
 
-/** A late title arrives after the head was sent, so an effect sets it: hydration must find the server's title. */
+/** A late title arrives after the head was sent. An effect sets the title, because hydration must find the server's title. */
 export function LateTitle({ children }: { children: string }) {
   const { brand } = useVisit();
   const title = titleWithSite(children, brand);

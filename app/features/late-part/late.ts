@@ -19,7 +19,7 @@ const HTTP_TIMEOUT = 504;
  */
 export type Arrived<T> = { value: T; asOf?: number } | { failed: number } | { moved: string };
 
-/** Available now, or later. The promise `later` never rejects. */
+/** The value is available now, or later. The promise `later` never rejects. */
 export type Late<T> = { now: T; asOf?: number } | { later: Promise<Arrived<T>> };
 
 const stated = new WeakSet<LoadContext>();
@@ -76,8 +76,8 @@ export async function late<T>(context: LoadContext, work: Promise<T>): Promise<L
 export const findPresent = <T>(part: Late<T> | undefined): T | undefined => (part && "now" in part ? part.now : undefined);
 
 /**
- * If the head is late, `recall` makes the frame from cached names or from the address. A page's title and status need only the
- * address.
+ * If the head is late, `recall` makes the frame from cached names or from the address. The address is enough for a page's title and
+ * status.
  */
 export async function lateHead<Head extends Frame, Frame>(
   context: LoadContext,

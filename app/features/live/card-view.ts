@@ -16,7 +16,7 @@ export interface LiveCardView {
   cover: string;
   /** In the page's language; empty if the operators gave the room no label. */
   badge: string;
-  /** null if the room speaks the page's language. */
+  /** null if the room uses the page's language. */
   language: Lang | null;
   isLive: boolean;
   isSoon: boolean;

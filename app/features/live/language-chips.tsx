@@ -9,7 +9,10 @@ interface LanguageChipsProps {
   choice: RoomLanguageChoice;
 }
 
-/** The server remembers the choice on this device. One language is no choice. Needs the translation area `rooms`. */
+/**
+ * The server remembers the choice on this device. With only one language there is nothing to choose. Needs the translation area
+ * `rooms`.
+ */
 export function LanguageChips({ languages, choice }: LanguageChipsProps) {
   const t = useText("rooms");
   const { pathname, search } = useLocation();

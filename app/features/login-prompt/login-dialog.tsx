@@ -8,8 +8,8 @@ import { useText } from "#app/i18n/use-text.ts";
 import "./login-dialog.css";
 
 /**
- * Names what the guest wanted to do. The confirm button remembers the act and the current address and opens the login screen
- * (Specification 2.26). The buttons have a row of their own, which takes further ways to sign in.
+ * Names what the guest wanted to do. The confirm button stores the act and the current address and opens the login screen
+ * (Specification 2.26). The buttons have their own row, which has room for more ways to sign in.
  */
 export default function LoginDialog() {
   const t = useText("shell");

@@ -8,7 +8,7 @@ import { useVisit } from "../../visit/visit.ts";
 const LoginDialog = lazy(patiently(() => import("./login-dialog.tsx")));
 const FinishAct = lazy(patiently(() => import("./finish-act.tsx")));
 
-/** The key is that of client/after-sign-in.ts, whose code only a page with a waiting act loads. */
+/** This key equals the key in client/after-sign-in.ts. Only a page with a waiting act loads that file. */
 function hasWaitingAct(): boolean {
   try {
     return sessionStorage.getItem("after-sign-in") !== null;
@@ -17,7 +17,7 @@ function hasWaitingAct(): boolean {
   }
 }
 
-/** An expired session also signs the page out (Specification 4.20). */
+/** If the session has expired, the data are reloaded, so the page is signed out too (Specification 4.20). */
 export function LoginPromptHost() {
   const request = useLoginPrompt();
   const { revalidate } = useRevalidator();

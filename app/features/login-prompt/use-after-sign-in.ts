@@ -4,7 +4,7 @@ import { takeWaitingAct } from "#app/client/after-sign-in.ts";
 import type { LoginAct } from "#app/client/login-prompt.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Continues once what a guest began here before the sign-in. `typed` is what the prompt was given. */
+/** Continues, once, the act that a guest began on this page before the sign-in. `typed` is the text that the prompt received. */
 export function useAfterSignIn(act: LoginAct, go: (typed: string) => void): void {
   const { user } = useVisit();
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ import type { MovingMatch } from "./moving-match.ts";
 import { roundText } from "./status-text.ts";
 import "./match-bar.css";
 
-/** Neither in the server's page nor in the page's first code, because nobody sees it before the page is scrolled. */
+/** This board is neither in the server's page nor in the page's first code, because nobody sees it before the page is scrolled. */
 const FoldedBoard = lazily(() => import("./folded-board.tsx").then((file) => file.FoldedBoard));
 
 /** The space before the dot does not break, so that no line begins with the dot. */

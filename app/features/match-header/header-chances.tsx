@@ -3,8 +3,8 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
 /**
- * Replaces the day's line, so that the header keeps its height. The link's name begins with the visible numbers, which speech input
- * needs.
+ * Replaces the line that shows the day, so that the header keeps its height. The link's name begins with the visible numbers,
+ * because speech input needs this.
  */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;

@@ -19,7 +19,7 @@ export interface HeaderTeam {
 /** The server writes `text`, which describes the chances. */
 export interface HeaderChances extends Record<Result, number> {
   text: string;
-  /** Word for the source that the forecast follows; null for the statistical model, which needs no word. */
+  /** Word for the source that the forecast follows; null for the statistical model, because it needs no word. */
   lead: string | null;
 }
 

@@ -42,7 +42,7 @@ const LateActions = memo((props: actions.MatchActionsProps) => (
   </Suspense>
 ));
 
-/** A page that has just been opened speaks of no event, so the code for it waits until the page has loaded. */
+/** A page has nothing to announce right after it opens, so the code for announcements is loaded this many milliseconds later. */
 const SPOKEN_AFTER_MS = 1_000;
 const loadSpokenMatch = () => import("./spoken-match.tsx").then((file) => file.SpokenMatch);
 
@@ -236,7 +236,7 @@ function useScrolledPast(element: React.RefObject<HTMLElement>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    // Beside the list of the day, the site's header stays above the match's bar.
+    // If the list of the day is shown beside the match, the site's header stays above the match's bar.
     const isBelowHeader = document.querySelector(".day-pane")?.clientWidth;
     const observer = new IntersectionObserver(
       ([entry]) => setPast(entry !== undefined && entry.intersectionRatio < 0.35 && entry.boundingClientRect.top < 80),

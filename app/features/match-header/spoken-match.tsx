@@ -8,8 +8,8 @@ import { hearScore } from "../spoken-score/hear-score.ts";
 type SpokenView = Pick<HeaderView, "id" | "sport" | "time" | "pulse" | "home" | "away">;
 
 /**
- * Speaks the events of one match, whether the feed or a reload of the page brings them. Never those of a hidden match. `isPending` is
- * true while the match's data are loading.
+ * Announces the events of one match, whether they come from the feed or from a reload of the page. Announces nothing while the
+ * match's score is hidden. `isPending` is true while the match's data are loading.
  */
 export function SpokenMatch({ view, isPending }: { view: SpokenView; isPending: boolean }): null {
   const { id, pulse } = view;

@@ -32,7 +32,7 @@ export const eventFacts = (
   movedFrom: moved_from ? toStart(moved_from.time, moved_from.date_only) : null,
 });
 
-/** schema.org/EventStatusType by state; null if no type fits: the description then names the state (decision 0005). */
+/** The schema.org/EventStatusType of each state. null if no type fits; the description then names the state (decision 0005). */
 const STATUS: Partial<Record<StateName, string | null>> = {
   postponed: "EventPostponed",
   cancelled: "EventCancelled",
@@ -49,8 +49,8 @@ const toAddress = ({ city, country }: Pick<EventFacts, "city" | "country">) => (
 });
 
 /**
- * Returns a match as structured data (schema.org/SportsEvent). Google's rules require a place always, a date without time if the
- * hour is unknown, and the original date if a match was postponed or moved to another day.
+ * Returns a match as structured data (schema.org/SportsEvent). Google's rules always require a place. If the hour is unknown, they
+ * require a date without time. If a match was postponed or moved to another day, they require the original date.
  */
 export function sportsEvent(
   view: HeaderView,

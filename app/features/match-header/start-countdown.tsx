@@ -9,8 +9,8 @@ const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 /**
- * Counts calendar days in the viewer's zone if the start is distant or has no hour. Otherwise counts hours and minutes. In the last
- * hour, shows a clock.
+ * If the start is distant or has no hour, counts calendar days in the viewer's time zone. Otherwise counts hours and minutes. In
+ * the last hour, shows a clock.
  */
 export function countdown(start: MatchStart, nowMs: number, zone: string, t: AreaText<"match">): string {
   const left = typeof start === "string" ? Number.POSITIVE_INFINITY : start - Math.floor(nowMs / 1000);

@@ -12,7 +12,7 @@ export interface LeagueRun {
   league: string;
   logo: string;
   matches: MatchLine[];
-  /** True if the rows say their day, because it is not today. */
+  /** True if each row shows its day, because the day is not today. */
   day: boolean;
 }
 

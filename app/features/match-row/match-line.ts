@@ -6,7 +6,10 @@ import { isPlayedNow } from "#edge/contract/rules/match-silence.ts";
 import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** A match as one line of text: pages hold a hundred matches twice (HTML and data), and field names would outweigh the values. */
+/**
+ * A match as one line of text. A page contains a hundred matches twice (as HTML and as data), and field names would be longer than
+ * the values.
+ */
 export type MatchLine = string;
 
 export interface MatchBrief {
@@ -61,7 +64,10 @@ function unpackedLogo(text: string): string {
 
 const plain = (text: string): string => text.replaceAll("|", " ");
 
-/** Short enough that one line has several scorers: an initial before the other names, or in Chinese what follows the first point. */
+/**
+ * Shortens a name, so that one line has room for several scorers. Writes an initial before the other names, or in Chinese only what
+ * follows the first point.
+ */
 export function shortPerson(name: string): string {
   const [given = "", ...family] = name.split("·");
   if (family.length > 0) return family.join("·").trim() || given;

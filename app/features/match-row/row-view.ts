@@ -25,7 +25,7 @@ export interface SideView {
   quarters: string;
   hasOvertime: boolean;
   lost: boolean;
-  /** Empty unless the match is in play and every shown goal counts. */
+  /** Empty unless the match is in play and the score includes every listed goal. */
   goals: readonly LineGoal[];
 }
 
@@ -52,7 +52,8 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
   const over = isFinished(sport, status) && home !== null && away !== null;
   const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
   const live = isInPlay(sport, status) && silence !== "lost";
-  // A pushed score precedes its goals. A side with more goals than its score has a goal that was taken back, so none is shown.
+  // A pushed score arrives before its goals. If a side has more goals than its score, a goal was taken back, so none of its goals
+  // is shown.
   const goalsOf = (isHome: boolean, score: number | null): LineGoal[] => {
     const own = live && !hidden ? match.goals.filter((goal) => goal.isHome === isHome) : [];
     return own.length > (score ?? 0) ? [] : own;
@@ -107,7 +108,10 @@ export function rowTimeBelow(sport: SportId, state: MatchState, nowMs: number, t
     : "";
 }
 
-/** Upper line: start time, later minute or state. Lower line: day or period's clock. If the source is silent: since when. */
+/**
+ * The upper line has the start time, later the minute or the state. The lower line has the day or the period's clock. If the source
+ * is silent, the text states since when.
+ */
 export function rowLines(
   sport: SportId,
   { startMs, dayOnly }: MatchBrief,

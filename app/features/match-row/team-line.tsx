@@ -5,8 +5,8 @@ import { ScoreFigure } from "../score-figure.tsx";
 import { type SideView, scorersText } from "./row-view.ts";
 
 /**
- * The score is bold unless the side lost. The scorers of a match in play stand below. The style selects by element, because class
- * names would make the page larger.
+ * The score is bold unless the side lost. The scorers of a match in play are shown below. The style selects by element, because
+ * class names would make the page larger.
  */
 export function TeamLine({ name, logo, score, reds, quarters, hasOvertime, lost, goals }: SideView) {
   const t = useText("shell");

@@ -17,14 +17,14 @@ export function useRowView(sport: SportId, match: MatchBrief, shownAt: number): 
   return rowView(sport, match, state, hidden, silence);
 }
 
-/** The lines of `rowLines`, which move with the clock. */
+/** The lines of `rowLines`, updated with the clock. */
 export function useRowLines(sport: SportId, match: MatchBrief, view: RowView, day: boolean): string {
   const t = useText("shell");
   const visit = useVisit();
   return useNowSelect((nowMs) => rowLines(sport, match, view, visit, day, nowMs, t), view.live);
 }
 
-/** The first of these lines in one word, for a place without a style for minutes: `40'`, `20:00`, `FT`. */
+/** The first line of `useRowLines` as one word, for a place that does not style the minute: `40'`, `20:00`, `FT`. */
 export function useShortTime(sport: SportId, match: MatchBrief, view: RowView): string {
   const lines = useRowLines(sport, match, view, false);
   const minute = beatingMinute(sport, view, lines);

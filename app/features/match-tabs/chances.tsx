@@ -8,7 +8,7 @@ import type { ChancesView } from "./chances-view.ts";
 interface MatchChancesProps {
   view: HeaderView;
   chances: ChancesView | null;
-  /** Follow the chances, before their reasons. */
+  /** The votes and links. They are shown after the chances and before the reasons. */
   doors: ReactNode;
 }
 

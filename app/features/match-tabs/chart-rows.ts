@@ -1,6 +1,6 @@
 const STRETCH_MIN = 15;
 
-/** The share of minutes in which each side had the upper hand, in stretches of fifteen minutes. */
+/** For each stretch of fifteen minutes, the share of its minutes in which each side had the upper hand. */
 export function momentumRows(momentum: readonly number[]): [minutes: string, home: string, away: string][] {
   const count = Math.ceil(momentum.length / STRETCH_MIN);
   return Array.from({ length: count }, (_, at) => {
@@ -12,7 +12,7 @@ export function momentumRows(momentum: readonly number[]): [minutes: string, hom
   });
 }
 
-/** The lead at the end of each period that has begun: of the home side and of the away side, empty for the side that did not lead. */
+/** The lead at the end of each period that has begun. Each side has a column, which is empty if the side did not lead. */
 export function leadRows(
   lead: readonly (readonly [minute: number, value: number])[],
   ends: readonly number[],

@@ -18,7 +18,7 @@ const LateVote = memo(({ view }: { view: HeaderView }) => (
   </Suspense>
 ));
 
-/** The votes and the links to quiz and streamers stand once, in the tab with which the match opens. */
+/** The votes and the links to quiz and streamers are shown only in the tab with which the match opens. */
 export const hasDoors = ({ sport, ...view }: HeaderView, tab: MatchTab): boolean =>
   openingTab(sport, drawnMatch({ sport, ...view }).status) === tab;
 

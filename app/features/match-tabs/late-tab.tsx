@@ -40,7 +40,7 @@ export function LateTab({ view, nav = NO_TABS, tab, shown, below }: LateTabProps
   );
 }
 
-/** Must be inside the late part, because an early request would make React render the part again. */
+/** This component must be inside the late part, because an early request would make React render the part again. */
 function LiveTab({ view }: { view: HeaderView }) {
   useLiveTab(view);
   return null;

@@ -8,7 +8,7 @@ const WhereToWatch = import.meta.env.SSR
   ? file.WhereToWatch
   : lazily(() => import("./where-to-watch.tsx").then((found) => found.WhereToWatch));
 
-/** The card needs no code of its own, so the browser loads its file after the page. */
+/** The card works without its code, so the browser loads that code after the page. */
 export const LateWatch = memo(({ watch }: { watch: WatchView | null }) =>
   watch ? (
     <Suspense>

@@ -49,7 +49,7 @@ export interface NavTab {
   to: string;
   name: string;
   tab: MatchTab | null;
-  /** The tab has no place in the strip, because the opening tab has a link to it. */
+  /** True if the tab is not in the strip, because the opening tab has a link to it. */
   linked?: true;
 }
 

@@ -11,7 +11,7 @@ import { formatName, formatShortName } from "../names.ts";
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 type Leaders = CallData<Contract["sport"]["getMatchTop3Data"]>["leaders"];
 
-/** The server writes the text, so that no browser loads its words. */
+/** The server writes the text, so that the browser loads no translations for it. */
 export interface RecapView {
   title: string;
   text: string;

@@ -11,7 +11,7 @@ interface LastMatchesProps {
   team: HeaderTeam;
   sport: Sport;
   list: readonly PastMatch[];
-  /** In words; null if the side has played none of these matches. */
+  /** The sums in words; null if the side has played none of these matches. */
   sums: string | null;
 }
 

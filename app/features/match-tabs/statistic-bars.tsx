@@ -16,7 +16,7 @@ export interface StatisticGroup {
   rows: readonly StatisticRow[];
 }
 
-/** A part of the match that has figures of its own: its name and its number in the address. 0 is the whole match. */
+/** A part of the match that has separate statistics: its name and its number in the address. 0 is the whole match. */
 export interface StatisticPart {
   number: number;
   name: string;

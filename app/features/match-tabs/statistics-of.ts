@@ -1,13 +1,13 @@
 import type { MatchStatistics } from "#edge/contract/entities/statistics.ts";
 
 interface PartStatistics {
-  /** In order; 0, the whole match, comes first. */
+  /** Sorted in ascending order, so 0 (the whole match) comes first. */
   parts: number[];
   part: number;
   figures: MatchStatistics | undefined;
 }
 
-/** The figures of the requested part; of the whole match if the source does not state that part. */
+/** The figures of the requested part, or of the whole match if the source does not state that part. */
 export function statisticsOf(statistics: readonly MatchStatistics[], requested: number): PartStatistics {
   const parts = statistics.map(({ period }) => period).sort((a, b) => a - b);
   const part = parts.includes(requested) ? requested : 0;

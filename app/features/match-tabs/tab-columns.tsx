@@ -4,7 +4,7 @@ import type { HeaderView } from "../match-header/header-view.ts";
 export interface TabProps<Body extends object> {
   view: HeaderView;
   body: Body;
-  /** Votes and links, which follow the first card. null in a tab with which the match does not open. */
+  /** The votes and the links, shown after the first card. null in every tab except the one with which the match opens. */
   doors: ReactNode;
 }
 

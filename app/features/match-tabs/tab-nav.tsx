@@ -4,9 +4,9 @@ import type { NavTab } from "./match-page.ts";
 import type { MatchTab } from "../match-header/tabs.ts";
 import "./tab-strip.css";
 
-/** The style draws a fade at each edge that this attribute names. */
+/** The style sheet draws a fade at each edge that `data-more` names. */
 function markMore(strip: HTMLElement): void {
-  // A strip that is written from the right counts from zero down.
+  // In a strip that is written from right to left, `scrollLeft` counts from zero down.
   const passed = Math.abs(Math.round(strip.scrollLeft));
   const more = [passed > 0 && "before", passed < strip.scrollWidth - strip.clientWidth - 1 && "after"];
   strip.dataset.more = more.filter(Boolean).join(" ");
@@ -19,7 +19,7 @@ function prepare(strip: HTMLElement | null): void {
   if (tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
   const mark = () => markMore(strip);
   strip.addEventListener("scroll", mark, { passive: true });
-  // The first report comes after the layout, so that measuring costs no layout of its own.
+  // The observer reports for the first time after the layout, so that measuring causes no extra layout.
   new ResizeObserver(mark).observe(strip);
 }
 

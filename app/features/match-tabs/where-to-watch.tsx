@@ -3,7 +3,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
 import type { WatchView } from "./watch-view.server.ts";
 
-/** Broadcasters of the reader's country, and those of the others below. A link leads through the page for leaving the site. */
+/**
+ * The broadcasters of the reader's country, and below them those of other countries. Each link leads through the page for leaving
+ * the site.
+ */
 export function WhereToWatch({ watch }: { watch: WatchView }) {
   const t = useText("match");
   const { country, own, others } = watch;

@@ -75,11 +75,11 @@ export function BubbleReactions({ reactions, of }: ReactionsProps) {
 interface BubbleStateProps extends OwnStateProps {
   message: Message;
   isStarred: boolean;
-  /** The message that a press on the state concerns, if the bubble holds several. */
+  /** If the bubble contains several messages, the id of the message to which a press on the state applies. */
   of?: string;
 }
 
-/** Stands in the lower corner of the bubble, on the last line of a text if there is room. */
+/** The state is in the lower corner of the bubble, on the last line of a text if there is room. */
 export function BubbleState({ message, isStarred, of, ...own }: BubbleStateProps) {
   const t = useText("messenger");
   const visit = useVisit();

@@ -5,12 +5,12 @@ import "./chats-frame.css";
 
 const ChatsPane = lazily(() => import("./chats-pane.tsx").then((file) => file.ChatsPane));
 
-/** The size from which the list of chats stands beside the open chat (chats-frame.css). */
+/** The size from which the list of chats is beside the open chat (chats-frame.css). */
 const WIDE = "(min-width: 900px) and (min-height: 480.02px)";
 
 export const useChatsWide = (): boolean => useMedia(WIDE);
 
-/** True from the size at which a third pane has the facts of the open chat. */
+/** True if the window is wide enough for a third pane with the facts of the open chat. */
 export const useChatsWider = (): boolean => useMedia(`${WIDE} and (min-width: 1200px)`);
 
 /** The list keeps its place and its scroll position while the person opens one chat after another. A phone loads no list here. */

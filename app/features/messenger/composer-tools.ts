@@ -12,7 +12,7 @@ export interface ComposerTool {
   load: () => Promise<{ default: ComponentType<ToolPanelProps> }>;
 }
 
-/** Takes the place of the send button while the field is empty. */
+/** This button replaces the send button while the field is empty. */
 export const VOICE_TOOL: ComposerTool = {
   name: "tool.voice",
   Icon: MicrophoneIcon,

@@ -208,7 +208,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     turnPanel(null);
   };
   const leaveTask = task?.kind === "edit" ? leaveEdit : onTaskDone;
-  /** Closes the one part that was opened last. Without such a part the screen has the key (thread-screen.tsx). */
+  /** Closes only the part that was opened last. If no part is open, the screen handles Escape (thread-screen.tsx). */
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || isComposed(event.nativeEvent) || !(begun !== null || Panel || task)) return;
     event.preventDefault();

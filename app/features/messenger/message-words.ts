@@ -42,7 +42,7 @@ export function formatMessage(
   }
 }
 
-/** A shared match or page with the words that its sender's device wrote, which hold no score. */
+/** A shared match or page is shown with the words that its sender's device wrote. These words contain no score. */
 function formatCustom({ data, description }: { data: string; description?: string }, t: Texts): string {
   const kind = subjectOfData(data)?.kind;
   return kind ? `${t(`kind.${kind}`)} ${description ?? ""}`.trim() : t("kind.other");

@@ -122,7 +122,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
 
   /** Sends a conversation's waiting messages in order. Rejects if a message could not be sent, so that later messages wait too. */
   async #sendAll(conversationID: string): Promise<void> {
-    // Another tab may have sent some of the messages, so the device's list counts, not this page's.
+    // Another tab may have sent some of the messages, so the list on the device is used, not this page's list.
     for (const one of await this.#archive.outgoing(conversationID)) if (one.failure === 0) await this.#sendOne(one);
     await this.refresh();
   }
@@ -133,8 +133,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
     if (!(await isWanted())) return;
     try {
       const message = await toMessage(client, one);
-      // The message's numbers are stored first: if the page closes now, the message is sent again with the same numbers, and the
-      // relay recognises the duplicate.
+      // The message's numbers are stored first. If the page closes now, the message is sent again with the same numbers, so that
+      // the relay recognises the duplicate.
       if (!one.message) await this.#put({ ...one, message: { ...message } });
       if (one.contents.kind === "file" && one.contents.file) {
         await this.#uploader.upload(client, one, message, isWanted);

@@ -47,8 +47,8 @@ export class Reactions extends Store<ReactionBook> {
         ),
       ),
       hear(messenger, events.NET_STATE_CHANGE, ({ state }) => {
-        // The relay (the chat server) does not send again what changed while this device was offline. Visible messages reload at
-        // once, others when they become visible.
+        // After an interruption, the relay (the chat server) does not resend the changes that this device has missed. Visible
+        // messages are reloaded at once, other messages when they become visible.
         if (state === "connected") for (const message of this.#latest.values()) this.want(message);
         else this.#requested.clear();
       }),

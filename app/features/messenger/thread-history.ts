@@ -56,8 +56,8 @@ export class ThreadHistory {
     if (!messenger) return CUT;
     const { archive, keeper } = this.#device;
     const { conversationID } = this.#address;
-    // The latest stored message is read before the request. A stored message up to this place was deleted if the response lacks it.
-    // A later message arrived during the request.
+    // The latest stored message is read before the request. If the response lacks a stored message up to that place, the message
+    // was deleted. A stored message after that place arrived during the request.
     const [known] = await archive.messages(conversationID, { from: FIRST, to: LAST }, 1, "last");
     const { data } = await messenger.client.getMessageList({ conversationID });
     const messages = ordered(data.messageList);
@@ -86,8 +86,8 @@ export class ThreadHistory {
   }
 
   /**
-   * Yields the relay's pages from `before` back to the oldest message on the screen. `last` returns this oldest message anew for
-   * each page.
+   * Yields the relay's pages from `before` back to the oldest message on the screen. `last` returns this oldest message and is
+   * called for each page.
    */
   async *pagesBefore(before: Message, last: () => Message | undefined): AsyncGenerator<Page> {
     for (let cursor: Message | undefined = before, end = last(); cursor && end && toPlace(end) < toPlace(cursor); end = last()) {
@@ -198,8 +198,8 @@ export class ThreadHistory {
 }
 
 /**
- * Returns stored messages that the relay no longer has. Revoked group messages are not returned: the relay's history omits them,
- * but they stay as notes.
+ * Returns stored messages that the relay no longer has. Does not return revoked group messages, because they stay as notes although
+ * the relay's history omits them.
  */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));

@@ -194,7 +194,7 @@ function useEdges(list: RefObject<HTMLElement>, rows: unknown, onNear: (edge: "t
   }, [list, rows]);
 }
 
-/** Each new `wish` scrolls once, also to the same message. */
+/** Each new `wish` scrolls to the message once, even if the message is the same as before. */
 function useTarget(list: RefObject<HTMLElement>, wish: number, key: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wish once
   useLayoutEffect(() => {

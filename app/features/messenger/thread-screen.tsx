@@ -140,7 +140,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
           </button>
         </header>
         {isChoosing && device ? (
-          // A boundary in the server's markup would be drawn anew, because the width is known before it is hydrated.
+          // If this boundary were in the server's markup, React would draw it anew, because the browser knows the width before it
+          // hydrates the boundary.
           <Suspense>
             <ThreadMenu
               device={device}

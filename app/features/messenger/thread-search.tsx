@@ -15,7 +15,7 @@ interface ThreadSearchProps {
   onClose: () => void;
 }
 
-/** Searches the messages of one chat: this device's, and with a connection the relay's. */
+/** Searches the messages of one chat on this device, and with a connection also at the relay. */
 export default function ThreadSearch({ conversationID, onFound, onClose }: ThreadSearchProps) {
   const t = useText("messenger");
   const [words, setWords] = useState("");

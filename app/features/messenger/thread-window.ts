@@ -107,15 +107,16 @@ export class ThreadWindow extends Store<ThreadView> {
   }
 
   /**
-   * Does nothing unless the range reaches the conversation's end. If the range is not current, other people's messages wait until
-   * the missing messages are loaded.
+   * If the range does not reach the conversation's end, new messages are only counted. If the range is not current, other people's
+   * messages wait until the missing messages are loaded.
    */
   protected arrive(messages: readonly Message[]): void {
     const isHeld = ({ flow }: Message): boolean => flow === "in" && !this.#isCurrent;
     this.#held.push(...messages.filter(isHeld));
     const { hasNewer, arrived, isBegun } = this.read();
-    // Leaves out messages older than the range, because the previous page contains them. A range with the conversation's first
-    // message has no previous page, so no message is left out. The relay may confirm the first message after the reply to it.
+    // Leaves out messages older than the range, because the previous page contains them. If the range begins with the
+    // conversation's first message, there is no previous page, so no message is left out. The relay may confirm the first message
+    // only after the reply to that message.
     const [first] = isBegun ? [] : this.sent();
     const added = this.unknown(messages.filter((message) => !isHeld(message))).filter(
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),

@@ -225,7 +225,10 @@ export class Thread extends ThreadWindow {
     await this.markRead();
   }
 
-  /** Shows the conversation's end, unless the viewer reads further up and `isWanted` is false. */
+  /**
+   * Loads the conversation's end. If the viewer reads further up and the end does not join the shown range, shows the end only with
+   * `isWanted`.
+   */
   async #loadEnd(isWanted: boolean): Promise<void> {
     let page = await this.#history.end();
     const at = this.sent();

@@ -8,7 +8,7 @@ const UNITS = [
   ["minute", 60],
   ["second", 1],
 ] as const;
-/** A longer mute or ban is permanent: it ends only when a moderator lifts it. */
+/** A mute or ban longer than this is permanent. It ends only when a moderator lifts it. */
 const FOR_GOOD_S = 3_650 * 86_400;
 
 /** Accepts any number of seconds, because the request may contain any. Needs the translation area `moderation`. */

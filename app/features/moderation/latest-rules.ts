@@ -4,8 +4,8 @@ import type { RoomState } from "#edge/contract/entities/room-moderation.ts";
 export type RulesNews = RoomState & { at?: number };
 
 /**
- * Returns the newer of the response's and the message's rules. A cached response may be older than the message, and a response
- * after a reconnect newer. `asOf` is the time of the response's data, 0 from older servers.
+ * Returns the rules of the response or of the message, whichever are newer. A cached response may be older than the message, and a
+ * response after a reconnect may be newer. `asOf` is the time of the response's data, 0 from older servers.
  */
 export const latestRules = ({ state, as_of: asOf }: { state: RoomState; as_of: number }, news: RulesNews | null): RoomState =>
   news && (!news.at || asOf === 0 || news.at >= asOf) ? news : state;

@@ -3,7 +3,10 @@ import type { RoomAct } from "#edge/contract/entities/room-moderation.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { press } from "../submit/press.server.ts";
 
-/** `act` names the action; other fields are its input. Guests go to login; a form without JavaScript is redirected to `back`. */
+/**
+ * `act` names the action; the other fields are its input. Guests are redirected to the login screen, and a form without JavaScript
+ * is redirected to `back`.
+ */
 export async function roomAction(context: LoadContext, request: Request, anchorid: number, back: string) {
   const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
   return press({ request, context }, ({ room }) => perform(room, anchorid, fields), {

@@ -6,7 +6,7 @@ import { shownGoods } from "./shown-goods.tsx";
 
 const SOLD = ["gold", "gift", "plan"] as const;
 
-/** The request key makes this idempotent: a repeated form with the same choice leads to the same order. */
+/** The request key makes the purchase idempotent. A repeated form with the same choice leads to the same order. */
 export async function buyAction(args: ActionFunctionArgs) {
   const sent = await readForm(args);
   const text = (name: string): string => formText(sent.form, name);

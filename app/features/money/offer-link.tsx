@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useVisit } from "../../visit/visit.ts";
 
-/** A link to the offers of gold. A person who wants no odds and gifts sees none. */
+/** A link to the offers of gold. It is not shown to a person who wants no odds and gifts. */
 export function OfferLink({ className, children }: { className?: string; children: ReactNode }) {
   const { comfort } = useVisit();
   return comfort.plain ? null : (
@@ -12,6 +12,8 @@ export function OfferLink({ className, children }: { className?: string; childre
   );
 }
 
-/** The address of the offers of gold for an empty list, with the words of its link. */
+/**
+ * For an empty list: the address of the offers of gold and the text of its link. Empty for a person who wants no odds and gifts.
+ */
 export const useOffer = (link: string): { to?: string; link?: string } =>
   useVisit().comfort.plain ? {} : { to: "/recharge", link };

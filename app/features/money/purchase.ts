@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { guard } from "../page-guard.ts";
 
-/** Nobody has more usable coupons at a time. */
+/** No person has more usable coupons than this at a time. */
 const COUPONS_MAX = 100;
 
 /** Returns the person's coupons that may be used for a kind of goods; none for guests. */
@@ -14,7 +14,7 @@ export async function readyCoupons({ product, visit }: LoadContext, kind: "gold"
   return list.filter((coupon) => coupon.state === "ready" && couponFits(coupon, { kind, price: Number.MAX_SAFE_INTEGER }));
 }
 
-/** Only the person's latest orders are searched; empty if none of them is unpaid. */
+/** Returns the id of an unpaid order. Only the person's latest orders are searched. Empty if none of them is unpaid. */
 export async function openOrder({ product, visit, now }: LoadContext): Promise<string> {
   if (!visit.viewer) return "";
   const { list } = await guard(product.goods.getOrderList({ page: 1, size: PAGE_SIZE }));

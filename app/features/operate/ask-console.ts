@@ -5,8 +5,8 @@ type Calls = Pick<Product["operate"], "getOverview" | "getWaiting">;
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Asks for a call that an open console repeats. `browserProduct` has no calls of operators, and would show each failure. Rejects
- * without an answer, and for a refusal.
+ * Sends a call that an open console repeats. `browserProduct` is not used, because it has no operator calls and would show each
+ * failure. Rejects if there is no answer and if the call is refused.
  */
 export async function askConsole<Name extends keyof Calls>(
   name: Name,

@@ -12,7 +12,7 @@ export type ChangeName = { [C in keyof Calls]: Awaited<ReturnType<Calls[C]>> ext
 export interface Change {
   form: string;
   call: ChangeName;
-  /** `request_key`, `version` and `reason` come from the form instead. */
+  /** Without `request_key`, `version` and `reason`, because these fields come from the form. */
   input?: Record<string, unknown>;
   /** Question before an irreversible change. */
   confirm?: string;
@@ -23,7 +23,7 @@ export interface Change {
   subject?: { kind: string; id: string | number };
 }
 
-/** Repeated fields are joined by commas. A switch that is off is 0, because browsers leave it out. */
+/** Repeated fields are joined by commas. Browsers send nothing for a switch that is off, so its value becomes 0. */
 export function formValues(form: FormData): Record<string, string> {
   const sent = [...new Set(form.keys())].map((name) => [
     name,
@@ -38,8 +38,8 @@ export function formValues(form: FormData): Record<string, string> {
 }
 
 /**
- * Makes a change, after a question if it is irreversible, and redirects with `done=<log line>`. A conflict shows the other
- * operators' changes; after an error the form keeps the typed text.
+ * Makes a change and redirects with `done=<log line>`. An irreversible change needs a confirmation first. After a conflict the form
+ * shows the other operators' changes. After an error the form keeps the typed text.
  */
 export async function makeChange(
   request: Request,

@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { SECTION_GROUPS } from "./sections.ts";
 import { countBySection } from "./waiting-places.ts";
 
-/** The counts are of things that wait for the operator. */
+/** Each section's count is the number of items that wait for an operator. */
 export function ConsoleMenu({ waiting, className }: { waiting: Waiting | null; className: string }) {
   const t = useText("operate");
   const counts = countBySection(waiting?.list ?? []);

@@ -5,7 +5,7 @@ import { useVisit } from "../../visit/visit.ts";
 
 const STEPS = ["applied", "notified", "written", "drawn"] as const;
 
-/** Shows the last day's median and 95th percentile (19 of 20 took no longer). */
+/** Shows the median and the 95th percentile of the last day's delays (19 of 20 took no longer). */
 export function FeedDelaysTable({ delays }: { delays: readonly FeedDelays[] }) {
   const own = useText("operate-feed");
   const { locale } = useVisit();

@@ -2,7 +2,10 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import type { LocaleZone } from "../format-time.ts";
 
-/** Words for a form field, such as `标题（中文）` for `title_zh`, or undefined. `findOther` finds words for names that are not fields. */
+/**
+ * Returns the words for a form field, such as `标题（中文）` for `title_zh`; undefined if it has none. `findOther` finds words for names
+ * that are not fields.
+ */
 export function findFieldWords(
   name: string,
   visit: LocaleZone,

@@ -8,7 +8,7 @@ type FormCalls = Readonly<Record<string, ChangeName>>;
 
 type Outcome = Partial<Omit<Change, "form">>;
 
-/** Common settings for all forms, then settings for each form. */
+/** Settings that all forms share. `forms` has the settings of each form. */
 type Item<Calls extends FormCalls> = Outcome & Pick<Change, "done"> & { forms?: { readonly [Name in keyof Calls]?: Outcome } };
 
 /** `version` is missing if the changes do not depend on the subject's earlier state. */
@@ -20,7 +20,7 @@ export const newForms = <const Calls extends FormCalls>(calls: Calls, version?: 
     ]),
   ) as Record<keyof Calls, ItemForm>;
 
-/** The form's fields are the fields of its call, and `item` adds the rest. */
+/** The form's fields have the names of the call's fields. `item` adds the rest of the input. */
 export async function changeItem<const Calls extends FormCalls>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   calls: Calls,

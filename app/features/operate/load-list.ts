@@ -6,7 +6,7 @@ type Calls = Product["operate"];
 type CallAnswer<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
 type ListCall = { [C in keyof Calls]: CallAnswer<C> extends { list: unknown[]; total: number } ? C : never }[keyof Calls];
 
-/** Each filter has its allowed words, or a pattern of its text. */
+/** For each filter: its allowed words, or a pattern that its text must match. */
 type FilterKinds = Readonly<Record<string, readonly string[] | RegExp>>;
 type Found<Kinds extends FilterKinds> = {
   -readonly [Name in keyof Kinds]: (Kinds[Name] extends readonly (infer Word)[] ? Word : string) | undefined;
@@ -14,7 +14,7 @@ type Found<Kinds extends FilterKinds> = {
 
 export const PERSON_FILTER = /^[1-9]\d{0,14}$/;
 
-/** `usual` has the values of filters that the address leaves out. */
+/** `usual` has the values of filters for which the address has no valid value. */
 export async function loadList<Call extends ListCall, const Kinds extends FilterKinds>(
   { request, context }: { request: Request; context: LoadContext },
   call: Call,

@@ -44,7 +44,7 @@ const SCREENS: Record<LogSubject, (subject: Subject) => string | null> = {
   payout: ({ subject_id }) => `payouts/${subject_id}`,
   person: ({ subject_id }) => `people/${subject_id}`,
   plan: ({ subject_id }) => `goods/plan/${subject_id}`,
-  // A log line about a comment names the post or clip with the comment, so it links to no screen.
+  // A log line about a comment names the commented post or clip, so the line links to no screen.
   post: ({ kind, subject_id }) => (kind === "post.comment" ? null : `posts/${subject_id}`),
   chat_report: ({ subject_id }) => `chat-reports/${subject_id}`,
   red_plan: ({ subject_id }) => `red-plans/${subject_id}`,
@@ -64,7 +64,7 @@ export function subjectAddress(subject: Subject): string | null {
   return screen ? `/operate/${screen}` : null;
 }
 
-/** Older log lines have the column names, so the name of every field is converted to underscores. */
+/** Older log lines contain column names, so every field name is converted to underscores. */
 const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
@@ -81,7 +81,7 @@ const WORDED = /(?:^|\.)(?:state|phase|kind|scope|currency|model|type)$/;
 const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
 const TIMED = /(?:_at|_until)$/;
 
-/** Times are in the reader's zone, switches and states are words, and any other value is unchanged. */
+/** Times are in the reader's time zone. Switches and states are words. Any other value is unchanged. */
 export function valueText(field: FieldChange["field"], value: string, visit: LocaleZone): string {
   const name = toName(field);
   const word = (key: string): string => foundText(visit.locale, "operate-log", `value.${key}`) ?? value;

@@ -22,10 +22,10 @@ export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 const OPEN_ROWS = 12;
 
 const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
-/** True if the outcome has a text. The text is below the route, because a phone has no room for another column. */
+/** True if the outcome has a text. The table shows this text below the route, because a phone has no room for another column. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
-/** The total time for the database, the count for everything else. */
+/** Returns the total time for database counters, and the count for all other counters. */
 const toCost = ({ metric, count, mean }: MetricCounter): number => (metric === "d1" ? count * mean : count);
 
 /** The most important counters come first. */

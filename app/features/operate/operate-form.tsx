@@ -14,7 +14,7 @@ const LogEntry = import.meta.env.SSR ? logEntry.LogEntry : lazily(async () => (a
 
 interface OperateFormProps {
   name: string;
-  /** False hides the field. The call decides whether a reason is required. */
+  /** False hides the field for the reason. The call decides whether a reason is required. */
   reason?: false;
   submit: string;
   danger?: boolean;
@@ -33,8 +33,8 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
   const busy = navigation.formData?.get("form") === name;
   const own = state?.form === name ? state : undefined;
   const question = own?.confirm;
-  // A form that comes back keeps its version, even if the data are newer. After a conflict the form gets the latest change's
-  // version. Sending the form again then accepts that change.
+  // If the server returns the form, it keeps its version, even if the data are newer. After a conflict the form gets the latest
+  // change's version, so sending it again accepts that change.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form

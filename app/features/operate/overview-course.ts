@@ -1,6 +1,6 @@
 import type { Course, CoursePoint } from "#edge/contract/calls/operate/overview.ts";
 
-/** The bars of sums are half hours, the rows of a table whole hours. Both end on the clock's half or whole hours. */
+/** Bars of sums are half hours, and table rows are whole hours. Each ends at a full half hour or hour of the clock. */
 export const HALF_HOUR_S = 1_800;
 export const HOUR_S = 3_600;
 
@@ -10,7 +10,7 @@ export interface Moment {
   value: number | null;
 }
 
-/** After a row that is missing, the line is interrupted. */
+/** A missing row interrupts the line. */
 export function toLine(course: Course, value: (point: CoursePoint) => number | null): Moment[] {
   const moments: Moment[] = [];
   for (const point of course.points) {
@@ -25,7 +25,7 @@ type Merge = (values: readonly number[]) => number;
 export const sumOf: Merge = (values) => values.reduce((sum, value) => sum + value, 0);
 export const mostOf: Merge = (values) => Math.max(...values);
 
-/** Merges moments into stretches of `lengthS`, by the moment at which a stretch ends. A stretch without a known value has null. */
+/** Merges moments into stretches of `lengthS` seconds. `at` of a stretch is its end. Its value is null if no value is known. */
 export function toStretches(
   { from, until }: Pick<Course, "from" | "until">,
   moments: readonly Moment[],
@@ -45,14 +45,17 @@ export function toStretches(
   return stretches;
 }
 
-/** The moment of the highest value, the first of several. Undefined if nothing was measured. */
+/** Returns the first moment with the highest value; undefined if nothing was measured. */
 export const findMost = (moments: readonly Moment[]): { at: number; value: number } | undefined =>
   moments.reduce<{ at: number; value: number } | undefined>(
     (most, { at, value }) => (value !== null && (most === undefined || value > most.value) ? { at, value } : most),
     undefined,
   );
 
-/** Sales have no row where nothing was sold, so a stretch without one is 0. The largest currency of the course counts. */
+/**
+ * Returns the sales in the currency with the largest total. Sales have no row where nothing was sold, so a stretch without a row
+ * counts as 0.
+ */
 export function toSales(course: Course): { currency: string; moments: Moment[] } {
   const sums = new Map<string, number>();
   for (const { currency, cents } of course.sales) sums.set(currency, (sums.get(currency) ?? 0) + cents);

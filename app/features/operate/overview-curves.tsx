@@ -14,9 +14,9 @@ interface CurveProps {
   course: Course;
   moments: readonly Moment[];
   shown: (value: number) => string;
-  /** For sums: bars of half hours. Otherwise a line. */
+  /** True draws sums as bars of half hours. False draws a line. */
   isSum?: boolean;
-  /** The caption's value of now. Absent for sums and for delays, which are no gauge. */
+  /** The caption's present value. Missing for sums and delays, because only a gauge has a present value. */
   now?: number | null;
 }
 
@@ -24,7 +24,7 @@ function Curve({ name, course, moments, shown, isSum = false, now }: CurveProps)
   const t = useText("operate-overview");
   const visit = useVisit();
   const time = (atS: number): string => formatTime(atS * 1_000, visit);
-  /** The running half hour or hour ends now. */
+  /** A half hour or hour that is not over yet ends now. */
   const endTime = (atS: number): string => time(Math.min(atS, course.until));
   const drawn = isSum ? toStretches(course, moments, HALF_HOUR_S, sumOf) : moments;
   const [first] = drawn;
@@ -85,7 +85,7 @@ export function OverviewCurves({ course, figures }: { course: Course; figures: F
   const t = useText("operate-overview");
   const { locale } = useVisit();
   const whole = (value: number): string => writtenNumber(value, locale, { most: 0 });
-  /** The line goes on to now, because the last row may be five minutes old. */
+  /** The last row may be five minutes old, so the line is extended to the present value. */
   const gauge = (name: "visitors" | "rooms"): Moment[] => {
     const line = toLine(course, (point: CoursePoint) => point[name]);
     const { value, at } = figures[name];

@@ -20,7 +20,7 @@ interface Tile {
 
 const NONE = "–";
 
-/** The eight figures of today; dashes without an answer, because nobody may read an outage as an empty site. */
+/** The eight figures of today. Without an answer it shows dashes, because an outage must not look like an empty site. */
 export function OverviewFigures({ figures }: { figures: Figures | null }) {
   const t = useText("operate-overview");
   const visit = useVisit();

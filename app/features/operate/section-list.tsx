@@ -33,7 +33,7 @@ interface SectionListProps<Item> {
     values?: readonly (readonly [value: string | undefined, text: string])[];
   };
   add?: readonly (readonly [to: string, text: string])[];
-  /** Fields for filters that the operator types, and the word on their button. */
+  /** Fields for filters that the operator types. `submit` is the text of their button. */
   fields?: ReactNode;
   submit?: string;
   empty: string;

@@ -2,7 +2,7 @@ import type { Catalogues } from "#app/i18n/catalogues.ts";
 
 type Keys<Prefix extends string> = Extract<keyof Catalogues["operate"], `${Prefix}.${string}`>;
 
-/** Last part of the section's address, and of the key of its name. */
+/** Last part of the section's address and of its translation key. */
 export type SectionName = Keys<"section"> extends `section.${infer Name}` ? Name : never;
 
 export const SECTION_GROUPS: readonly { name: Keys<"group">; sections: readonly SectionName[] }[] = [

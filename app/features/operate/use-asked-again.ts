@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const EVERY_MS = 20_000;
 
 /**
- * The page's answer, and later ones: `ask` runs every 20 seconds while the page is visible, and at once when it becomes visible. A
- * question that fails keeps the last answer, and `isSilent` says so.
+ * Returns the page's answer, and later the answers of `ask`. While the page is visible, `ask` runs every 20 seconds. It also runs
+ * when the page becomes visible. If it fails, the last answer stays and `isSilent` is true.
  */
 export function useAskedAgain<Answer>(
   first: Answer,

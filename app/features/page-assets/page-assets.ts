@@ -1,11 +1,13 @@
 import { createContext } from "react";
 
 export interface PageAssets {
-  /** Texts of style sheets by address: on the server those of the whole build, in the browser those that the page included. */
+  /**
+   * Texts of style sheets by address. The server has all sheets of the build; the browser has the sheets that the page included.
+   */
   sheets: Readonly<Record<string, string>>;
   /**
-   * Files of lazily loaded modules such as `i18n/zh/match`: the module's own file, then its imports. Empty in the browser, where
-   * they are loaded.
+   * Files of lazily loaded modules such as `i18n/zh/match`: the module's own file, then its imports. Empty in the browser, which
+   * loads modules itself.
    */
   modules: Readonly<Record<string, readonly string[]>>;
 }
@@ -14,7 +16,7 @@ declare global {
   interface Window {
     /** The page included these sheets, so a navigation need not fetch them (scripts/vite/page-assets.ts). */
     knownSheets?: PageAssets["sheets"];
-    /** Sheets of a screen that a module loaded on demand needs too, also after the screen has gone (scripts/vite/page-assets.ts). */
+    /** Sheets of a screen that a lazily loaded module also needs, even after the screen has gone (scripts/vite/page-assets.ts). */
     lateSheets?: ReadonlySet<string>;
   }
 }
@@ -31,7 +33,7 @@ export function assetsOfDocument(): PageAssets {
 
 let theme: string | undefined;
 
-/** The colours are cached, because a page that React renders again no longer has the style element with them. */
+/** The colours are cached, because their style element is gone after React renders the page again. */
 export function themeOfDocument(): string {
   theme ??= document.querySelector("style[data-theme]")?.textContent ?? "";
   return theme;

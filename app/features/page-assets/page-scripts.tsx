@@ -8,14 +8,17 @@ import { startScript } from "./start-script.ts";
 const STREAM =
   "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());";
 
-/** By the screen's routes and modules. The map stays small, because a build has few combinations. */
+/** The key consists of the screen's routes and modules. The map stays small, because a build has few combinations. */
 const startScripts = new Map<string, string>();
 
 interface PageScriptsProps {
   modules: readonly string[];
 }
 
-/** Loads modules only after the first frame (docs/decisions/0027-first-paint.md). Never re-renders, as the scripts have run. */
+/**
+ * Loads modules only after the first frame (docs/decisions/0027-first-paint.md). Never re-renders, because the scripts have already
+ * run.
+ */
 export const PageScripts = memo(
   ({ modules }: PageScriptsProps) => {
     const remix = useContext(UNSAFE_RemixContext);

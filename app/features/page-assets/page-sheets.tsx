@@ -4,8 +4,8 @@ import { NonceContext } from "../nonce.ts";
 import { PageAssetsContext } from "./page-assets.ts";
 
 /**
- * Replaces Remix's `Links`, so no route may export `links`. Style sheets are in the page as text for the first frame, and links
- * later (decision 0027).
+ * Replaces Remix's `Links`, so no route may export `links`. For the first frame the page contains the style sheets as text; later
+ * navigations add links (decision 0027).
  */
 export function PageSheets() {
   const remix = useContext(UNSAFE_RemixContext);

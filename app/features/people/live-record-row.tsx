@@ -7,7 +7,7 @@ import { formatCoins } from "../money/format-money.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./live-records.css";
 
-/** In minutes; from one hour on in hours and minutes. */
+/** Returns a length in minutes; from one hour on, in hours and minutes. */
 function lengthText(t: AreaText<"people">, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);

@@ -11,7 +11,7 @@ import "./plans.css";
 const numberIn = (locale: Locale, line: number, sign: "auto" | "always"): string =>
   new Intl.NumberFormat(LANGUAGES[locale].intl, { minimumFractionDigits: 1, signDisplay: sign }).format(line);
 
-/** A handicap is that of the home team, so it is negated for the away team. */
+/** The stored handicap is the home team's, so it is negated for the away team. */
 function pickText(
   t: AreaText<"redorder">,
   { choice, market, line }: Pick<Content, "choice" | "market" | "line">,

@@ -14,7 +14,7 @@ const ON_SALE = 1;
 
 interface PlanStateProps {
   plan: Pick<PlanView, "matchid" | "status" | "outcome">;
-  /** Leaves out that a plan is on sale, which the price in a row of a list says already. */
+  /** Hides the status "on sale", because the price in a list's row already shows it. */
   inList?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { percentText } from "./percent-text.ts";
 import "./plans.css";
 import "./record-bar.css";
 
-/** The line reaches from 0 to 100 per cent and shows the confidence interval; the dot is the share. */
+/** The line reaches from 0 to 100 per cent. The wide part of the line is the confidence interval, and the dot is the share. */
 export function RecordBar({ name, record }: { name: string; record: PlanMaster["record"] }) {
   const t = useText("redorder");
   const { locale } = useVisit();

@@ -18,7 +18,7 @@ interface Comment {
   isOwn: boolean;
 }
 
-/** A comment that runs over the video. Its repetitions are added to it. */
+/** A comment that runs over the video. `lines` has the comment and its repetitions. */
 interface Run<Line> {
   element: HTMLElement;
   lines: Line[];

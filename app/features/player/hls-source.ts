@@ -10,7 +10,7 @@ import { type Beginning, type Place, type Source, type SourceListeners, SYNC_S, 
 
 /**
  * Playback jumps to the live edge if it is too far behind. The limit is `JUMP_BEHIND_S`, or the longest segment plus
- * `JUMP_BEHIND_SEGMENT_S` if that is longer.
+ * `JUMP_BEHIND_SEGMENT_S`, whichever is larger.
  */
 const JUMP_BEHIND_S = 6;
 const JUMP_BEHIND_SEGMENT_S = SYNC_S + 2;
@@ -94,7 +94,7 @@ export class HlsSource implements Source {
       this.#targetS = details.targetduration;
       this.follow(this.#isFollowing);
       if (!details.live) listeners.ended();
-      // The current segment must last until the next segment has arrived.
+      // At this distance the current segment lasts until the next segment has arrived.
       hls.config.liveSyncDuration = details.partList ? syncForParts(details.partTarget) : syncFor(details.targetduration);
     });
     hls.on(Events.ERROR, (_, { details }) => {

@@ -5,7 +5,7 @@ import { Progress } from "./progress.ts";
 import { PushedPlaylists } from "./pushed-playlists.ts";
 import type { Place, Source, SourceListeners } from "./source.ts";
 
-/** Plays one stream line. A restart continues at the same position, on the next line, or after an unplayable part. */
+/** Plays one stream line. A restart continues at the same position, changes to the next line, or skips an unplayable part. */
 export abstract class LinePlayer {
   readonly playlists: PushedPlaylists;
   protected readonly shown: ShownState;
@@ -72,7 +72,7 @@ export abstract class LinePlayer {
     this.takeDown();
     const { line, video } = this;
     if (!line || !this.isWanted) return;
-    // Undecodable data are not fetched. The server states no codecs of the past, so this check applies only at the live edge.
+    // Undecodable data are not fetched. The server states no codecs for past segments, so this check applies only at the live edge.
     const isNow = line.isOwn && !this.options.isRecording && this.behindMs === null;
     const lacked = isNow ? lackedCodec(video, this.media) : null;
     if (lacked !== null) {

@@ -25,7 +25,7 @@ export function LiveBar({ player, state }: { player: RefObject<LivePlayer>; stat
     const oldestMs = player.current?.oldestMs ?? null;
     return oldestMs === null ? 0 : Math.floor((nowMs - oldestMs) / 1000);
   };
-  // A steady delay causes no state change that would re-render the bar, so the bar depends on the clock.
+  // While the delay is steady, no state change re-renders the bar, so the bar also follows the clock.
   const hasPast = useNowSelect((nowMs) => spanAt(nowMs) >= SPAN_MIN_S, true);
   const spanS = spanAt(serverNow());
   if (state.delayMs === null || !hasPast) return null;

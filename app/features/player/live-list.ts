@@ -1,4 +1,4 @@
-/** Lines of a segment in the playlist; the last one is the segment's address. */
+/** The playlist lines of one segment. The last line is the segment's address. */
 interface Entry {
   lines: string[];
 }
@@ -7,7 +7,7 @@ interface Entry {
 const KEPT_MAX = 120;
 /** Segments that are kept for a viewer who goes back: three hours at one second each. */
 const BACK_KEPT_MAX = 10_800;
-/** The player rereads the whole list at each reload. A reload waits for one more segment per this many listed segments. */
+/** The player reads the whole list at each reload. For every this many listed segments, a reload waits for one more segment. */
 const SEGMENTS_A_WAIT = 240;
 /** The player gets the parts of this many segments at the end of the list, as in the server's list. */
 const PARTED_SEGMENTS = 3;
@@ -68,7 +68,7 @@ export class LiveList {
     return this.#sequence + this.#entries.length - 1;
   }
 
-  /** The longest of the latest segments counts. Rounded, at least 1. */
+  /** Length in seconds of the longest of the latest segments. Rounded, at least 1. */
   get targetS(): number {
     const latest = this.#entries.slice(-WINDOW_SEGMENTS).map((entry) => Number.parseFloat(tagIn(entry, DURATION)));
     return Math.max(1, Math.round(Math.max(0, ...latest)));
@@ -146,7 +146,7 @@ export class LiveList {
     return true;
   }
 
-  /** Seconds from the start of the list, as a player counts them. */
+  /** Returns a position in seconds from the start of the list, as a player counts them. */
   findPlace(atMs: number): number {
     let place = 0;
     for (const entry of this.#entries) {

@@ -105,7 +105,7 @@ export class LivePlayer extends LinePlayer {
     this.source?.choose(this.shown.state.quality, isAudio);
   }
 
-  /** Goes to the live edge. Leaves a broadcast that has ended. */
+  /** Goes to the live edge, or leaves the broadcast if it has ended. */
   toLive(): void {
     if (this.isLast) return void this.ended();
     const wasBehind = this.behindMs !== null;

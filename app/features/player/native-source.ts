@@ -79,7 +79,7 @@ export class NativeSource implements Source {
     this.video.load();
   }
 
-  /** In unix milliseconds of the encoder's clock; null if the stream does not state its time. */
+  /** Start of the video's timeline in unix milliseconds of the encoder's clock; null if the stream does not state its time. */
   #startMs(): number | null {
     const startMs = (this.video as { getStartDate?: () => Date }).getStartDate?.().getTime() ?? Number.NaN;
     return Number.isFinite(startMs) ? startMs : null;

@@ -24,7 +24,7 @@ export interface PlayerState {
   isAtEdge: boolean;
   isAudio: boolean;
   isSoundOnly: boolean;
-  /** The browser lacks this codec for an unplayable line. Empty if the codec is unknown. */
+  /** The codec that the browser lacks if the line is unplayable. Empty if the codec is unknown. */
   lacking: string;
 }
 
@@ -65,7 +65,7 @@ export const isSavingData = (): boolean => {
 export const toDelay = (pictureMs: number | null, nowMs: number): number | null =>
   pictureMs === null ? null : Math.max(0, Math.round((nowMs - pictureMs) / 100) * 100);
 
-/** The name in the stream comes before the height. */
+/** Returns the quality's name in the stream, or its height if it has no name. */
 export const formatLevel = ({ name, height }: Level): string => name || (height ? `${height}p` : "");
 
 /** Returns the next stream line, or the same one if there is no other. */

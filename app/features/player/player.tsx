@@ -39,7 +39,7 @@ interface PlayerProps {
   /** The longest time that a guest may watch; null without a limit. */
   previewS: number | null;
   danmaku: RefObject<HTMLDivElement>;
-  /** Shown over the video, but without the player's controls. */
+  /** Shown over the video. It is not a part of the player's controls. */
   over?: ReactNode;
   offAir: ReactNode;
   children: ReactNode;
@@ -47,7 +47,7 @@ interface PlayerProps {
   onState: (state: PlayerState) => void;
 }
 
-/** Keeps the earlier stream lines for a viewer behind the live edge, who can then watch an ended broadcast to its end. */
+/** Keeps the earlier stream lines for a viewer behind the live edge, so that the viewer can watch an ended broadcast to its end. */
 function useUntilEnd(given: Pick<PlayerProps, "lines" | "since">, { phase, isAtEdge }: PlayerState): typeof given {
   const kept = useRef(given);
   if (given.lines.length > 0 || isAtEdge || OVER.has(phase)) kept.current = given;

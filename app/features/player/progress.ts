@@ -24,7 +24,7 @@ export class Progress {
     this.wait();
   }
 
-  /** The video was not expected to advance until now, so the count starts again. */
+  /** The video was not expected to advance until now, so the time without progress is counted from now. */
   wait(): void {
     this.#standsSince = Date.now();
     this.#movesSince = this.#standsSince;

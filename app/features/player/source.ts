@@ -6,7 +6,7 @@ const ARRIVES_WITHIN_S = 1;
 /** Seconds behind the newest segment at which a stream with segments of `targetS` plays without interruption. */
 export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
-/** Three parts of half a second, as servers state it. */
+/** The value that servers state: three parts of half a second. */
 const PARTS_SYNC_S = 1.5;
 const PARTS_HELD_BACK = 3;
 
@@ -40,7 +40,9 @@ export interface Source {
 }
 
 export interface SourceListeners {
-  /** The best quality comes first. `smallest` has the least data of those whose sound is in the viewer's language. */
+  /**
+   * The best quality comes first. `smallest` is the quality with the least data among those with sound in the viewer's language.
+   */
   qualities(names: readonly string[], smallest: string): void;
   ended(): void;
   /** `isUnshown`: the data arrived, but the browser could not show them. */

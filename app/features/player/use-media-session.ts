@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { LivePlayer } from "./live-player.ts";
 
-/** Used if the phone does not state the size of a step on its lock screen. */
+/** Used if the phone's lock screen does not state how far a step goes. */
 const STEP_S = 10;
 
 interface Session {

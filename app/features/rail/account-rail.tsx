@@ -4,7 +4,7 @@ import { useVisit } from "../../visit/visit.ts";
 
 type Way = readonly [path: string, name: Parameters<AreaText<"center">>[0]];
 
-/** The user centre's screens, in the groups of its opening screen. A guest has the ones that need no account. */
+/** The user centre's screens, in the groups of its opening screen. A guest gets only the screens that need no account. */
 const OWN: readonly (readonly Way[])[] = [
   [
     ["/user-center/wallet", "wallet"],

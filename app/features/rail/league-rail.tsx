@@ -12,10 +12,10 @@ import { arrangeLeagues } from "./arrange-leagues.ts";
 import type { RailAnswer, RailSubject } from "./rail-subject.ts";
 
 const NONE: readonly number[] = [];
-/** A match page of a narrower window has the list of its day instead (day-pane.css). */
+/** On a narrower window, a match page shows the list of its day instead of this rail (day-pane.css). */
 const BESIDE_DAY = "(min-width: 1600px)";
 
-/** The sport of the screen. A screen of no sport has football. */
+/** Returns the sport of the screen; football if the screen has no sport. */
 const sportOf = (address: string): SportId => (address.includes("basketball") ? SPORT.BASKETBALL : SPORT.FOOTBALL);
 
 export function LeagueRail() {
@@ -26,7 +26,8 @@ export function LeagueRail() {
   const isShown = isBesideDay || !/\/detail\//.test(pathname);
   const sport = sportOf(pathname + search);
   const chosen = useLeagueList("pinned", NONE);
-  // A follow on a team's page loads the root's data again. A new pin may be of a league without a name here.
+  // A follow on a team's page reloads the root's data and then the rail. A new pin reloads the rail too, because its league's name
+  // may be unknown here.
   const followedAt = pathname.startsWith("/database/team/") ? visit.now : 0;
   const answer = useAnswer<RailAnswer>(
     isShown ? `/score/rail?sport=${sport}` : null,

@@ -28,7 +28,7 @@ export function RewardForm({ row, fields, action, requestKey, label, large, refu
   useEffect(() => {
     if (own) button.current?.focus();
   }, [own]);
-  // A draw may cost gold, and a reward may be gone: the person presses again after the sign-in.
+  // A guest must press again after signing in, because a draw may cost gold and a reward may be gone.
   const askGuest = (event: FormEvent): void => {
     event.preventDefault();
     promptLogin({ act: row === "draw" ? "draw" : "claim" });

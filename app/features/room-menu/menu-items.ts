@@ -22,7 +22,7 @@ const ITEMS = Object.keys(ADDRESSES) as readonly MenuItem[];
 /** Only a signed-in person has these items. */
 const OWN: ReadonlySet<MenuItem> = new Set(["recharge", "task", "bag", "sent", "limit", "favourites", "vip"]);
 
-/** Screens of gifts, and of offers of coins. */
+/** Menu items about gifts and about buying coins. */
 const NOT_PLAIN: ReadonlySet<MenuItem> = new Set(["recharge", "bag", "sent", "limit"]);
 
 /** The person's own screens, and the site's screens that the configuration offers (Specification 3.13). */

@@ -13,7 +13,7 @@ export interface RunningLines {
   clear(): void;
 }
 
-/** The lines of a room on a page. */
+/** The chat lines of a room that the page shows. */
 export class TalkList extends Store<ShownLines> {
   /** null if new lines do not run over the video. */
   over: RunningLines | null = null;

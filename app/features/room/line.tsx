@@ -48,7 +48,7 @@ function Badges({ standing }: Pick<ChatLine, "standing">) {
   const grade = gradeLabel(standing.level);
   return (
     <>
-      {/* Not the component: rooms would load its file for one word. */}
+      {/* `SiteBadge` is not used here, because rooms would load its file for one word. */}
       {standing.isOfSite ? <span className="site-badge">{shell("site.badge")}</span> : null}
       {standing.vip > 0 ? <span className="room-badge room-vip">{t("chat.vip", { level: standing.vip })}</span> : null}
       {grade && standing.level > 1 ? (

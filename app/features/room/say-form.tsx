@@ -16,7 +16,7 @@ interface SayFormProps {
   /** null if the next line mentions nobody. */
   mention: Mention | null;
   before: ReactNode;
-  /** Gives its place to the button that sends while there is a text. */
+  /** Shown in the place of the send button while the field is empty. */
   after: ReactNode;
   /** Resolves with the reason of a refusal, or with null after success. */
   send: (text: string, mentions: readonly Mention[]) => Promise<string | null>;

@@ -5,7 +5,7 @@ import { useStored } from "#app/state/stored-state.ts";
 /** `at` is the time at which the page received the entrance, in unix milliseconds. */
 export type Entrance = EntranceMessage & { at: number };
 
-/** Milliseconds for which an entrance is shown. It is below the room's minimum time between two entrances. */
+/** Milliseconds for which an entrance is shown. This is shorter than the room's minimum time between two entrances. */
 const SHOWN_MS = 3_600;
 
 /** null if there is no entrance to show now. `isBlocked` returns true for a person whom the viewer has blocked. */

@@ -113,7 +113,7 @@ export function useRoom(
       connected: (connected) => {
         isPushed.current = connected;
         if (player.current) player.current.playlists.isPushed = connected;
-        // The history arrives with the entry, so all later messages are new.
+        // The history arrives when the page enters the room, so all later messages are new.
         if (connected) hasHistory = true;
         setConnected(connected);
       },

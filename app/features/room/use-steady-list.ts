@@ -28,7 +28,7 @@ export function useSteadyList(
   const isHeld = useRef(false);
   const isReading = useRef(false);
   const anchors = useRef<Anchor[]>([]);
-  /** The scroll position at the end of the list that this code has set last. */
+  /** The scroll position that this code last set at the end of the list. */
   const followedTo = useRef(-1);
   /** The next scroll event may come from a correction. Its positions are not stored, because fractions of pixels would add up. */
   const isCorrected = useRef(false);

@@ -9,7 +9,7 @@ import "./share-sheet.css";
 
 interface ShareSheetProps {
   title: string;
-  /** Must begin within the press, because Safari opens its share sheet only then. */
+  /** Must be called during the press, because Safari opens its share sheet only then. */
   shareLink: () => Promise<ShareEnd>;
   onEnd: ((end: ShareEnd) => boolean) | undefined;
   onSend: () => void;

@@ -6,7 +6,7 @@ import { useVisit } from "../../visit/visit.ts";
 
 const SendSheet = lazy(patiently(() => import("../messenger/send-sheet.tsx")));
 
-/** The message's data, and its words for lists and for other clients. */
+/** The message's data, and the text that lists and other clients show for it. */
 export interface ForChat {
   data: string;
   words: string;
@@ -20,7 +20,8 @@ interface SentThing extends ForChat {
 export function useSendToChat({ data, words, onSent }: SentThing): { send: () => void; sheet: ReactNode } {
   const { user } = useVisit();
   const [sending, setSending] = useState<ForChat | null>(null);
-  // A screen of several things has several buttons, and the first of them continues for all.
+  // A screen with several things has several buttons. After the sign-in, the first button continues for whichever button the guest
+  // pressed.
   useAfterSignIn("send", (typed) => setSending(JSON.parse(typed) as ForChat));
   return {
     send: () => (user ? setSending({ data, words }) : promptLogin({ act: "send", typed: JSON.stringify({ data, words }) })),

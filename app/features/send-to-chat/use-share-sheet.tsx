@@ -9,9 +9,12 @@ const ShareSheet = lazy(patiently(() => import("./share-sheet.tsx")));
 
 interface SharedThing extends ForChat {
   title: string;
-  /** Address of the page for those who get the link, with the base path. */
+  /** Address of the shared page, with the base path. */
   path: string;
-  /** Called after the thing was shared, sent, copied or refused by the browser. Returns true if the caller has told the person. */
+  /**
+   * Called after the thing was shared, sent or copied, or after the browser refused. Returns true if the caller has told the person
+   * the result.
+   */
   onEnd?: (end: ShareEnd) => boolean;
 }
 

@@ -15,7 +15,10 @@ const load = async (): Promise<ShareLink> => {
 const share = (title: string, path: string): Promise<ShareEnd> =>
   loaded ? loaded.shareLink(title, path) : load().then(({ shareLink }) => shareLink(title, path));
 
-/** Safari shares only during a press (Specification 3.15), so the code and share domain load earlier, after the video's start. */
+/**
+ * Safari shares only during a press (Specification 3.15). The code and the share domain are therefore loaded earlier, once the
+ * video has started.
+ */
 export function useShare(): (title: string, path: string) => Promise<ShareEnd> {
   useEffect(() => {
     let isGone = false;

@@ -22,13 +22,13 @@ const MoreSheet = lazy(patiently(() => import("./more-sheet.tsx")));
 interface FeedProps {
   start: FeedStart;
   marks: ShownMarks;
-  /** The viewer may delete the clips of some anchors, or all. The server makes the final decision. */
+  /** The viewer may be allowed to delete the clips of some anchors or of all anchors. The server makes the final decision. */
   mayDelete: (short: ShortView) => boolean;
   /** The site's name follows a video's title in the page's title. */
   site: string;
 }
 
-/** One video at a time (docs/decisions/0051). Needs the translation area `shorts`. */
+/** Shows one video at a time (docs/decisions/0051). Needs the translation area `shorts`. */
 export function Feed({ start, marks, mayDelete, site }: FeedProps) {
   const t = useText("shorts");
   const acts = useShortActs(marks);
@@ -44,7 +44,7 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     setDraft(typed);
     setSheet("comments");
   });
-  /** By video, the number of comments added since the page was loaded, minus the deleted ones. */
+  /** For each video: the number of comments added since the page was loaded, minus the deleted ones. */
   const [said, setSaid] = useState<ReadonlyMap<number, number>>(new Map());
   /** True if the first tap turns the sound on, because the viewer has not chosen yet. */
   const wantsSound = useRef(false);
@@ -62,8 +62,8 @@ export function Feed({ start, marks, mayDelete, site }: FeedProps) {
     wantsSound.current = kept !== false;
   }, []);
 
-  // The address follows the shown video, for sharing and reloading; `replaceState` keeps the back button's target. Only a swipe
-  // changes the address: while the page is being left, the address no longer belongs to this screen.
+  // The address follows the shown video, so that it can be shared and reloaded. `replaceState` keeps the back button's target. Only
+  // a swipe changes the address, because during a navigation the address already belongs to another screen.
   const addressed = useRef(short.id);
   useEffect(() => {
     reach(place);

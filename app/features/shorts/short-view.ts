@@ -10,7 +10,7 @@ export interface ShortView {
   nick: string;
   avatar: string;
   isAnchor: boolean;
-  /** The viewer who cut the clip; 0 and empty for any other short. */
+  /** Id and nickname of the viewer who cut the clip; 0 and empty for any other short. */
   maker: number;
   makerNick: string;
   text: string;

@@ -38,7 +38,7 @@ export function useShortActs(marks: ShownMarks): ShortActs {
     busy.current.add(name);
     await go().finally(() => busy.current.delete(name));
   };
-  // A guest's heart and follow are set, not changed over, because the account may have them already.
+  // A guest's like or follow is switched on, not toggled, because the account may already have it.
   useAfterSignIn("like", (typed) => {
     const id = Number(typed);
     void calls()
@@ -96,7 +96,7 @@ export function useShortActs(marks: ShownMarks): ShortActs {
           setLiked((known) => new Set([...known, ...found.liked]));
           setFollowed((known) => new Set([...known, ...found.followed]));
         })
-        // Without the likes the hearts stay empty, and a second like changes nothing, so a failure is ignored.
+        // A failure is ignored. Without the likes, the hearts stay empty and a second like changes nothing.
         .catch(() => undefined);
     },
   };

@@ -12,7 +12,9 @@ interface SwipeActs {
   mute: () => void;
 }
 
-/** Handles fingers, wheels and keys on the stage. The strip follows a finger, then settles. Fields and dialogs keep their keys. */
+/**
+ * Handles fingers, wheels and keys on the stage. The strip follows a finger, then settles. Keys in fields and dialogs are ignored.
+ */
 export function useSwipe(stage: RefObject<HTMLElement>, strip: RefObject<HTMLElement>, acts: SwipeActs): void {
   const latest = useRef(acts);
   latest.current = acts;

@@ -9,6 +9,6 @@ export interface HeardMatch {
   startMs: number;
   /** The goals that the page knows of; empty if it knows none. */
   goals: readonly LineGoal[];
-  /** True on the page of the match alone, where new leaders in basketball are spoken too. */
+  /** True on the match's own page. On this page, new leaders in basketball are spoken too. */
   isAlone: boolean;
 }

@@ -45,7 +45,7 @@ function goalsSince(known: Known, home: number, away: number): ScoreEvent[] {
   return [{ kind: "goal", side: ofHome > 0 && ofAway > 0 ? null : ofHome > 0 ? "home" : "away" }];
 }
 
-/** A basket is no event: a game has a hundred. */
+/** A basket is no event, because a game has a hundred. */
 function basketsSince(known: Known, status: number, leader: Side | null, leads: boolean): ScoreEvent[] {
   const period = status === known.status ? undefined : PERIODS[status as keyof typeof PERIODS];
   if (period) return [{ kind: "period", period }];
@@ -53,8 +53,8 @@ function basketsSince(known: Known, status: number, leader: Side | null, leads: 
 }
 
 /**
- * The events between what is known and the present state, and what is known after them. A score about which sources disagree is no
- * event until they agree. `leads` says whether a new leader in basketball is an event.
+ * Returns the events between the known state and the present state, and the new known state. While sources disagree about a score,
+ * the score is no event. `leads`: a new leader in basketball is an event.
  */
 export function findEvents(
   sport: SportId,

@@ -15,7 +15,10 @@ export function tellScorer(id: number, scorer: Scorer): void {
   waiting.get(id)?.();
 }
 
-/** Marks that the page shows the match's events, which will name the scorer. Returns a function that ends this. */
+/**
+ * Records that the page shows the match's events, so that the scorer will become known. Returns a function that removes this
+ * record.
+ */
 export function startTelling(id: number): () => void {
   telling.set(id, (telling.get(id) ?? 0) + 1);
   return () => {

@@ -15,7 +15,7 @@ const LINE_MS = 3_500;
 /** The page's events are loaded within five seconds of a goal (match-tabs/use-live-tab.ts). */
 const SCORER_WITHIN_MS = 6_000;
 
-/** One memory for all lists and pages, so that a goal that the feed, the push and a reload bring is spoken once. */
+/** All lists and pages share this map, so a goal is spoken only once even if the feed, a push and a reload all report it. */
 const known = new Map<number, Known>();
 
 const lines: string[] = [];
@@ -41,7 +41,7 @@ interface Told {
   minute: string;
 }
 
-/** The goal that led to this score, from the goals that the page has loaded; null if it is not among them. */
+/** Finds the goal that led to this score among the goals that the page has loaded; null if it is not among them. */
 function loadedGoal({ goals }: HeardMatch, side: Side, now: MatchState): Told | null {
   const last = goals.at(-1);
   if (!last || last.isHome !== (side === "home") || goals.length !== (now.homeScore ?? 0) + (now.awayScore ?? 0)) return null;
@@ -78,7 +78,7 @@ async function toLine(match: HeardMatch, event: ScoreEvent, now: MatchState, loc
   }
 }
 
-/** Speaks each event between two states of a match once, whoever brings them. */
+/** Speaks each event between two states of a match once, even if several sources report it. */
 export function hear(match: HeardMatch, before: MatchState, now: MatchState): void {
   const { id, sport, isAlone } = match;
   const found = findEvents(sport, known.get(id) ?? toKnown(before), now, isAlone);

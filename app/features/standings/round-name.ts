@@ -22,7 +22,7 @@ const PLAY_OFFS = {
 /** These paths of the continental cups have a name. */
 const OWN_PATHS = { CHAMPIONS: "path.champions", LEAGUE: "path.league", MAIN: "path.main" } as const;
 const SPELLED_MAX = 10;
-/** The number of these kinds is written in digits, for example `3rd qualifying round`. */
+/** For these kinds of rounds, the number is written in digits, for example `3rd qualifying round`. */
 const SHORT: ReadonlySet<RoundPart["kind"]> = new Set<RoundPart["kind"]>(["qualifying", "place"]);
 
 /** Returns an ordinal: `Third`, `三`, `Terceira`. Above ten it is written in digits. */

@@ -10,7 +10,8 @@ import { signed } from "../signed-number.ts";
 
 /**
  * A tuple, because a page has twenty teams or more. `distance` is the goal difference (basketball: the games behind the first
- * team). `worth` is the points (basketball: the share of games won, in thousandths). `form` is of W, D and L, newest last.
+ * team). `worth` is the points (basketball: the share of games won, in thousandths). `form` has the letters W, D and L, newest
+ * last.
  */
 export type StandingView = [
   position: number,
@@ -36,7 +37,7 @@ export interface StandingsView {
   stage?: string;
   /** First rank, last rank, kind, and the competition's own words (empty if it has none). */
   zones?: [from: number, to: number, kind: ZoneKind, words: string][];
-  /** Change of rank by matches in play, by team id; 0 for a team in play whose rank stays. */
+  /** For each team id: the change of rank that matches in play cause; 0 for a team in play that keeps its rank. */
   moves?: Record<number, number>;
   /** By team id: points that none of the listed decisions explains. */
   adjusted?: Record<number, number>;
@@ -53,10 +54,10 @@ export type DecisionView = [kind: StandingDecision["kind"], day: string, teams: 
 
 const FORM_SHOWN = 5;
 
-/** Half the sum of the differences of wins and of losses. */
+/** Half of the sum of two differences: in wins and in losses. */
 const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - row.won + (row.lost - leader.lost)) / 2;
 
-/** A team of another table has no name in these rows, so `…` stands for it. */
+/** These rows have no name for a team of another table, so the name is `…`. */
 function decisionViews({ rows, decisions }: StandingTable, locale: Locale): DecisionView[] {
   const names = new Map(rows.map(({ team }) => [team.id, formatShortName(team, locale)]));
   return decisions.map(({ kind, at, team_id, points, hometeam_id, awayteam_id, home_score, away_score, ...reasons }) => {

@@ -74,7 +74,7 @@ function isForBrowsers({ source, flags }: RegExp): boolean {
   }
 }
 
-/** Returns a pattern only if the text has exactly one and a browser accepts it. */
+/** Returns the pattern of the schema if there is exactly one and a browser accepts it. */
 function findPattern(schema: z.core.$ZodTypes): string | undefined {
   const patterns = (schema._zod.def.checks ?? []).flatMap((check) => {
     const { def } = (check as z.core.$ZodChecks)._zod;

@@ -6,5 +6,5 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect("/score", { headers: { "set-cookie": await context.sessionCookie(null) } });
 }
 
-/** Only a form of this site signs out, so a GET request does not. */
+/** Only a form of this site can sign out, so a GET request only redirects. */
 export const loader = () => redirect("/score");

@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const FIELDS = { old: "old_password", password: "password" } as const;
 
-/** The person's other sessions end (Specification 7.16). */
+/** A new password ends the person's other sessions (Specification 7.16). */
 export async function action(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { locale } = args.context.visit;

@@ -31,7 +31,7 @@ export function listAddress(model: DataModel, sport: SportId, isLikely = false):
   return [`/data/model/${model}`, filters.join("&")].filter(Boolean).join("?");
 }
 
-/** The cheapest subscription to a model that is on sale. */
+/** The cheapest subscription to a model, if the model is on sale. */
 export interface Offer {
   id: number;
   price: string;

@@ -1,12 +1,12 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import { byUrgency } from "#edge/contract/rules/match-filter.ts";
 
-/** Few enough that a recommended match stands on a phone's first screen below them. */
+/** The limit is low, so that a phone's first screen also shows a recommended match below these. */
 const OWN_MAX = 4;
 
 const isOwn = ({ attented, mine }: Match): boolean => attented === 1 || mine === 1;
 
-/** The viewer's matches: those in play, then those to come, then the latest results. A match of two days appears once. */
+/** The viewer's matches: those in play, then those to come, then the latest results. A match that two days list appears once. */
 export function findOwnMatches(days: readonly (readonly Match[])[], nowMs: number): Match[] {
   const own = new Map(
     days

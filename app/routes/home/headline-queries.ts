@@ -19,7 +19,7 @@ const NEWS_SHOWN = 6;
 const ACTIVITIES_SHOWN = 2;
 const LEAGUES_SHOWN = 12;
 const ROOMS_MAX = 10;
-/** Few enough that a phone's first screen shows matches of both sports. */
+/** The numbers are low, so that a phone's first screen shows matches of both sports. */
 const TOP_MAX = { [SPORT.FOOTBALL]: 5, [SPORT.BASKETBALL]: 3 } as const;
 
 const dated = (article: Article, locale: Locale) => ({
@@ -28,7 +28,7 @@ const dated = (article: Article, locale: Locale) => ({
   at: article.published_at * 1000,
 });
 
-/** A match of the viewer does not stand among the recommended ones again. */
+/** Leaves out the viewer's own matches, because they are already shown above. */
 const withoutOwn = (list: readonly Match[], own: readonly Match[]): Match[] =>
   list.filter(({ matchid }) => !own.some((match) => match.matchid === matchid));
 
@@ -88,7 +88,7 @@ async function newsPart(context: LoadContext, requested: string | null) {
       product.home.getNews({ size: NEWS_SHOWN }),
       // Another back end may have no activities; the home screen is then shown without them.
       product.activity.getActivityList({ phase: "running", size: ACTIVITIES_SHOWN }).catch(() => ({ list: [] })),
-      // The main part has the same two answers, which memory shares.
+      // The main part makes the same two calls and shares the cached responses.
       product.home.getHomeData({ sport_id: SPORT.ALL }),
       product.config.getCommonConfig({}),
     ]),

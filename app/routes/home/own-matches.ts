@@ -6,8 +6,8 @@ import { SPORT } from "#edge/contract/rules/matches.ts";
 import { findOwnMatches } from "./find-own-matches.ts";
 
 /**
- * The viewer's matches of today and tomorrow. The days are in memory for everybody of the zone, so a viewer's own matches cost no
- * query of their own.
+ * The viewer's matches of today and tomorrow. All people of a time zone share the cached lists of these days, so a viewer's own
+ * matches need no separate query.
  */
 export async function readOwnMatches({ product, visit, now }: LoadContext): Promise<Match[]> {
   if (!visit.viewer && !hasGuestFollows(visit.follows)) return [];

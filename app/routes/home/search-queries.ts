@@ -69,7 +69,7 @@ export interface FirstHit {
 
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
-/** The calls answer with the nearest matches. On the screen they stand as in other lists: in play, to come, then results. */
+/** The calls return the nearest matches. The screen sorts them as other lists do: in play, to come, then results. */
 const matchHits = (list: readonly Match[], { visit: { locale }, now }: LoadContext): Found["matches"] =>
   SPORT_IDS.map((sport): [SportId, MatchLine[]] => [
     sport,
@@ -158,7 +158,7 @@ function firstHit({ first, team, event, player }: Multiple, locale: Locale): Fir
   };
 }
 
-/** Searches one kind page by page, or some of each kind (Specification 7.37, 7.38). */
+/** Searches one kind page by page, or returns some results of each kind (Specification 7.37, 7.38). */
 async function find(context: LoadContext, keyword: string, tab: SearchTab, page: number): Promise<Found> {
   const { product, visit } = context;
   const { locale } = visit;

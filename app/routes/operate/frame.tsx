@@ -12,7 +12,7 @@ import "#app/ui/form/form.css";
 import "#app/features/operate/operate.css";
 import "#app/features/operate/operate-lists.css";
 
-/** Null if the counts cannot be read: they must keep no section from opening. */
+/** null if the counts cannot be read, because this failure must not keep a section from opening. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Waiting | null> {
   requireOperator(context, request);
   return context.product.operate.getWaiting({}).catch(() => null);
@@ -22,7 +22,7 @@ export const handle = { areas: ["operate"], shell: "console", wide: true } satis
 
 const askWaiting = (): Promise<Waiting | null> => askConsole("getWaiting", {});
 
-/** The console's first screen places the menu itself. Beside other sections the menu is shown on a wide screen alone. */
+/** The console's first screen places the menu itself. Beside other sections, the menu is shown only on a wide screen. */
 export default function Frame() {
   const t = useText("operate");
   const { answer: waiting } = useAskedAgain(useLoaderData<typeof loader>(), askWaiting);

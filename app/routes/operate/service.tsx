@@ -33,7 +33,10 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 
 export const meta = operateMeta("section.service");
 
-/** Sets the address of customer service's chat, and the partner whose members can store their number (Specification 9.6, 7.20). */
+/**
+ * Sets the address of customer service's chat (Specification 9.6). Also sets the partner; its members can store their membership
+ * number (Specification 7.20).
+ */
 export default function OperateService() {
   const t = useText("operate");
   const own = useText("operate-people");

@@ -34,7 +34,7 @@ const toSubject = (league: League, locale: Locale): RailSubject => [
   league.logo,
 ];
 
-/** The latest followed teams of both sports. A team that no longer exists is left out. */
+/** Returns the teams of both sports that the person followed last. Leaves out a team that no longer exists. */
 async function readTeams(context: LoadContext): Promise<RailSubject[]> {
   const { product, visit } = context;
   if (visit.viewer) {

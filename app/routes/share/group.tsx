@@ -61,7 +61,7 @@ export default function ShareGroup() {
   );
 }
 
-/** Members open the group. Everybody else learns what the link is, and whom to ask. */
+/** Members open the group. For everybody else, the page says what the link is and whom to ask. */
 function ClosedGroup({ group: { group_id, name, avatar, type } }: { group: ClosedGroupCard }) {
   const t = useText("groups");
   const rooms = useText("rooms");

@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 async function readScreen(context: LoadContext, id: number, category: number) {
   const { start, marks } = await readFeed(context, id, category);
   const [first] = start.list;
-  // The feed shows only short videos: a recording is hours long, and a moment has no video.
+  // The feed shows only short videos, because a recording is hours long and a moment has no video.
   if (first && first.kind !== "clip" && first.kind !== "video") throw redirect(shortAddress(first));
   const { viewer, brand, locale } = context.visit;
   return {

@@ -45,7 +45,7 @@ function useControl({ name, error, hint, type, id }: FieldWords & { type?: strin
 interface LabelledProps {
   label: string;
   note: Parameters<typeof FieldNote>[0];
-  /** Stands over the end of the control. */
+  /** Shown over the end of the control. */
   over?: ReactNode;
   children: ReactNode;
 }
@@ -67,7 +67,7 @@ function Labelled({ label, note, over, children }: LabelledProps) {
 const EYE = "M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z";
 const CLOSED_EYE = `${EYE}M5 4l14 16`;
 
-/** The button is outside the label, because its name would become a part of the field's. */
+/** The button is outside the label, because its name would otherwise become part of the field's name. */
 function ShowTyped({ label, isShown, onPress }: { label: string; isShown: boolean; onPress: () => void }) {
   if (!useHasScript()) return null;
   return (

@@ -104,7 +104,8 @@ export default function createApplications(context: Context): GroupApplicationAp
       else await context.command(`${service}.handle_apply_join_group`, body);
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
-        // If this deletion fails, the notice arrives again at the next login, and a second decision then fails as already decided.
+        // If the server does not delete the notice, the notice arrives again at the next login. A second decision then fails,
+        // because the application is already decided.
         context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });

@@ -37,8 +37,8 @@ function requireAttributes(value: unknown): asserts value is Record<string, stri
 }
 
 /**
- * Attributes of groups. A change that is exactly one step ahead is applied to the local copy; any other change reloads the copy. A
- * copy is valid for 30 s (specification 4.58, 9.19).
+ * Attributes of groups. If a change is exactly one step ahead of the local copy, it is applied to the copy. Any other change
+ * reloads the copy. A copy is valid for 30 s (specification 4.58, 9.19).
  */
 export default function createAttributes(context: Context): AttributeApi {
   const { bus, clock } = context;
@@ -88,14 +88,14 @@ export default function createAttributes(context: Context): AttributeApi {
     if (copy.mainSeq !== before) notify(groupID, copy);
   };
 
-  /** If the reload fails, the copy expires and the next call loads it. */
+  /** If the reload fails, the copy expires later, and the next call then loads it. */
   const catchUp = (groupID: string, atLeast: number): void => {
     refetch(groupID, atLeast).catch(() => undefined);
   };
 
   /**
-   * Writes with the sequences of the copy; `what` builds the entries from the copy. If another user has written first, the copy is
-   * reloaded, the app receives the other change, and the call fails with 10056.
+   * Writes with the sequences of the copy; `what` builds the entries from the copy. If another user wrote first, the call fails
+   * with 10056. The copy is then reloaded, and the app receives the other user's change.
    */
   const write = async <Entry extends { key: string; value?: string }>(
     groupID: string,
@@ -144,7 +144,7 @@ export default function createAttributes(context: Context): AttributeApi {
   });
   bus.on(GROUP_LEFT, ({ groupID }) => forget(groupID));
   bus.on(SESSION_RESUMED, () => {
-    // The copies expire, because changes may have been missed.
+    // After a reconnect, all copies expire, because this device may have missed changes.
     for (const copy of copies.values()) copy.checkedAt = 0;
   });
   bus.on(SESSION_ENDED, () => {

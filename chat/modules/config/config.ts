@@ -30,7 +30,7 @@ export default function createConfig(context: Context): ConfigFetcher {
       const settings = readSettings(answer.str_json_config);
       if (!settings) return CONFIG_RETRY_MS.BAD_FORMAT;
       config.set(settings);
-      // The server's setting overrides the app's option (specification 4.27).
+      // If the server sets `enable_worker`, its value overrides the app's option (specification 4.27).
       clock.useWorker(config.number("enable_worker", Number(options.workerTimers)) === 1);
     }
     version = answer.uint64_version;
@@ -48,7 +48,7 @@ export default function createConfig(context: Context): ConfigFetcher {
     return answer.uint32_expired_time * 1_000;
   };
 
-  /** Loads now, after each expiry, and `retryMs` after a failure. Stops when the session ends. */
+  /** Calls `fetch` now and after each expiry. After a failure, calls it again after `retryMs`. Stops when the session ends. */
   const keepFresh = async (fetch: () => Promise<number>, retryMs: number): Promise<void> => {
     const waitMs = await fetch().catch(() => retryMs);
     cancels.get(fetch)?.();

@@ -35,7 +35,7 @@ export function createActions(context: Context, list: ConversationList): Actions
   const remove = async (conversationIDs: readonly string[], clearsHistory: boolean): Promise<ConversationBatch> => {
     const ids = [...new Set(conversationIDs)].slice(0, CONVERSATION_DELETE_MAX);
     for (const id of ids) if (!splitConversationId(id)) throw mustBe("conversationIDList", id, "conversationID");
-    // The system conversation exists only on this device.
+    // The system conversation exists only on this device, so the server does not delete it.
     const local = ids.filter((id) => id === CONV_SYSTEM);
     const contacts = ids.flatMap((id) => findContact(id) ?? []);
     let batch: ConversationBatch = { successConversationIDList: [], failureConversationIDList: [] };

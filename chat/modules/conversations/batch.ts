@@ -6,7 +6,7 @@ import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
 import { splitConversationId } from "../../records/conversation.ts";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation.ts";
 
-/** The wire spells a group's id in several ways, and the relay accepts all of them. */
+/** A group's id has several field names on the wire, and the relay accepts all of them. */
 export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][number];
 
 /** Null for the system conversation and for an invalid id. */
@@ -26,7 +26,9 @@ interface ContactResult {
   ResultInfo: string;
 }
 
-/** Splits ids into those of known conversations, which are sent (specification 5.20), and the others, which fail on this device. */
+/**
+ * Splits ids in two: ids of known conversations are sent to the server (specification 5.20), and all other ids fail on this device.
+ */
 export function splitBatch(
   conversationIDs: readonly string[],
   isKnown: (conversationID: string) => boolean,

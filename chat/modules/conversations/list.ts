@@ -28,19 +28,19 @@ const createStoredConversations = (context: Context, list: () => Conversation[])
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
 
 export interface ConversationList {
-  /** True if the list must be loaded: never loaded, last load failed or missed a group, or empty list (specification 4.28). */
+  /** True if the list was never loaded, is empty, or if the last load failed or missed a group (specification 4.28). */
   readonly isDue: boolean;
   /** True if all pages are loaded. */
   readonly isComplete: boolean;
   /**
-   * Loads the list. Resolves or rejects with the first page; later pages follow. After an absence, emits each conversation's
-   * position.
+   * Loads the list. Resolves or rejects with the first page; the later pages load afterwards. After a lost connection, emits each
+   * conversation's old and new position.
    */
   sync(): Promise<void>;
   get(conversationID: string): Conversation | undefined;
   /** Creates the conversation if it does not exist. */
   take(conversationID: string): Conversation;
-  /** Moves a conversation before all others of the same second. */
+  /** Moves a conversation before all others with the same time in seconds. */
   raise(conversation: Conversation): void;
   remove(conversationID: string): boolean;
   sorted(): Conversation[];
@@ -48,10 +48,13 @@ export interface ConversationList {
   totalUnread(): number;
   /** Emits the list, and the total if it changed. Emits nothing until the first page of the list has arrived. */
   changed(): void;
-  /** True if the last page's unread count includes the message: a group's push may arrive after the page that counts it. */
+  /**
+   * True if the last page's unread count includes the message. A group's push may arrive after the page that already counts its
+   * message.
+   */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
-  /** Sets how a user's messages notify. This also works before the conversation exists. */
+  /** Sets how this user is notified of another user's messages. This also works before the conversation exists. */
   remind(userID: string, remindType: RemindType): void;
   /** Stores that this user has read a group up to a sequence. This overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
@@ -71,10 +74,11 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** For each group, the last sequence that the server's unread count includes. */
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
-  /** Reminder settings by conversation, kept because the conversation may come on a later page or with its next message. */
+  /** Reminder settings by conversation, kept because a later page or the next message may create the conversation. */
   const remindTypes = new Map<string, RemindType>();
   /**
-   * Position in each conversation when the connection was lost. Later pushes must not advance it: they lack the missed messages.
+   * For each conversation, the position of its last message when the connection was lost. Later pushes must not advance this
+   * position, because they do not include the missed messages.
    */
   const places = new Map<string, Place>();
   /** Conversations that the current load has not found so far and that have not changed since the load began. */
@@ -87,11 +91,11 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** True after the first page of this session has arrived. Earlier changes are not emitted, because there is no list yet. */
   let isBegun = false;
   const syncing: Flights<0, void> = new Map();
-  /** Number of the current login and load, so that the pages of an earlier load do not complete a later one. */
+  /** Number of the current login or load. The pages of an earlier load are ignored, so that they do not complete a later one. */
   let generation = 0;
   let emittedTotal = 0;
 
-  // Sorting is stable, so within one second the last touched conversation comes first.
+  // Sorting is stable, so within the same second the conversation that was moved last comes first.
   const sorted = (): Conversation[] => [...conversations.values()].reverse().sort(byPlace);
 
   const totalUnread = (): number => {
@@ -147,7 +151,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     places.delete(conversationID);
   };
 
-  /** Counts unread messages that arrived while the page with this entry was on its way, because the entry does not count them. */
+  /** Counts unread messages that arrived while the page was being sent, because the page's entry does not count them. */
   const arrivedSince = (item: WireSession, { conversationID }: Conversation): number => {
     const isGroup = item.Type === CONTACT_TYPE.GROUP;
     const sequence = isGroup ? (item.MsgGroupSeq ?? 0) : 0;
@@ -197,13 +201,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
     isDue = !isComplete;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
-      // The conversation's group did not answer; the next load finds its current position.
+      // The group of this conversation did not answer. The next load finds the conversation's current position.
       if (unanswered.has(conversationID)) continue;
       // A conversation that is missing from the server's list was deleted elsewhere. The server's list never contains the system
       // conversation or empty conversations.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
-      // A new message may have moved the conversation up, out of the pages that were still loading.
+      // A new message may have moved the conversation up while the pages were loading, so that no page contained it.
       else find(conversation);
     }
     for (const conversationID of places.keys()) if (!unanswered.has(conversationID)) places.delete(conversationID);
@@ -232,7 +236,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   bus.on(SESSION_RETURNING, () => {
-    // Keeps positions from before an earlier absence if no load has covered them yet.
+    // If no load has covered the position from an earlier absence yet, that position is kept.
     for (const conversation of conversations.values()) {
       const { conversationID } = conversation;
       if (!places.has(conversationID)) places.set(conversationID, toPlace(conversation));

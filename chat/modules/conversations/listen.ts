@@ -64,14 +64,15 @@ export function listenForConversations(context: Context, list: ConversationList)
   const arrived = (message: Message, isRecovered: boolean): void => {
     const conversation = list.take(message.conversationID);
     showLast(conversation, message);
-    // A tip has no sender. It is never unread, and the list of a login does not count it either (specification 4.30).
+    // A tip has no sender. It is never unread, and the list that is loaded at login does not count it either (specification 4.30).
     if (message.flow === "out" || message.type === MSG_GRP_TIP) return;
     if (conversation.type === CONV_C2C) {
       if (message.nick) conversation.userProfile.nick = message.nick;
       if (message.avatar) conversation.userProfile.avatar = message.avatar;
       conversation.userProfile.isOfSite = message.standing?.isOfSite === true;
     }
-    // Recovered messages are not counted: the list that is loaded after the reconnect replaces the count (specification 4.30).
+    // Recovered messages are not counted, because the list that is loaded after the reconnect replaces the count (specification
+    // 4.30).
     if (isRecovered || message.isRead || message.onlineOnlyFlag || message.messageControlInfo.excludedFromUnreadCount) return;
     if (!list.hasCounted(message)) conversation.unreadCount += 1;
     noteAt(conversation, message);
@@ -80,7 +81,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const markRead = (conversationID: string, isAfter: (message: Message) => boolean): void => {
     const conversation = list.get(conversationID);
     if (!conversation) return;
-    /** Counts the messages of others on this device after the read position. */
+    /** Counts the messages on this device that other users sent after the read position. */
     let unread = 0;
     for (const message of context.store.list(conversationID)) {
       if (!isAfter(message)) message.isRead = true;
@@ -91,7 +92,7 @@ export function listenForConversations(context: Context, list: ConversationList)
     list.changed();
   };
 
-  /** Shows the last message that is on this device; if there is none, an empty message with the time `lastTime`. */
+  /** Shows the last message that is on this device. If there is none, shows an empty message with the time `lastTime`. */
   const recomputeLast = (conversation: Conversation, lastTime: number): void => {
     const shown = context.store
       .list(conversation.conversationID)
@@ -133,7 +134,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (isLast(conversation, message)) {
         if (what === "deleted") {
           recomputeLast(conversation, 0);
-          // This device may not have the earlier messages, so the server must state the previous message.
+          // This device may not have the earlier messages, so the server must send the previous message.
           isStale = true;
         }
         // The revoked message is not on this device, so the shown message keeps its text.
@@ -144,12 +145,12 @@ export function listenForConversations(context: Context, list: ConversationList)
         conversation.groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence !== message.sequence);
       if (what === "revoked" && conversation.unreadCount > 0) {
         if (isInCount) conversation.unreadCount -= 1;
-        // Only the server knows whether a peer's message that is not on this device was read.
+        // If a peer's message is not on this device, only the server knows whether this user has read it.
         else if (conversation.type === CONV_C2C && message.flow === "in" && !context.store.find(message.ID)) isStale = true;
       }
     }
     list.changed();
-    // If the load fails, the list stays due and is loaded later.
+    // If the load fails, the list still counts as not loaded, so it is loaded later.
     if (isStale) list.sync().catch(() => undefined);
   });
 
@@ -223,7 +224,10 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 }
 
-/** In groups, compares sequences. For a revoked message that is not on this device, only the sender and the second are known. */
+/**
+ * In groups, compares sequences and not times. If a revoked message is not on this device, only its sender and its time in seconds
+ * are known.
+ */
 const isLast = ({ lastMessage, type }: Conversation, { time, sequence, from }: Message): boolean =>
   (lastMessage.lastTime === time || type === CONV_GROUP) &&
   lastMessage.lastSequence === sequence &&

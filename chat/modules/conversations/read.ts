@@ -10,7 +10,7 @@ import type { Conversation } from "../../types/conversation.ts";
 import { done } from "../../types/result.ts";
 import type { ConversationList } from "./list.ts";
 
-/** Marks one conversation, or all of a scope, as read (specification 4.31, 7.68, 7.78). */
+/** Marks one conversation, or all conversations of a scope, as read (specification 4.31, 7.68, 7.78). */
 export function createReading(
   context: Context,
   list: ConversationList,
@@ -38,7 +38,7 @@ export function createReading(
     }
   };
 
-  /** Topics are not in the conversation list; modules/topics handles the bus event. */
+  /** Topics are not in the conversation list, so modules/topics handles this bus event. */
   const readTopic = async (conversationID: string, topicID: string): Promise<void> => {
     const sequence = context.store.list(conversationID).at(-1)?.sequence;
     if (!sequence) return;

@@ -5,17 +5,17 @@ import type { Conversation } from "../../types/conversation.ts";
 import type { Message } from "../../types/message.ts";
 import { isCounted } from "./counted.ts";
 
-/** Each revoked message is subtracted from an unread count exactly once, whether its notice or the list arrives first. */
+/** Subtracts each revoked message from an unread count exactly once, no matter whether its notice or the list arrives first. */
 export interface Revocations {
   /** Stores a revoked message; `at` is the time from MESSAGES_CHANGED. Returns true if the unread count includes the message. */
   note(message: Message, at?: number): boolean;
-  /** Applies to a conversation those revocations that its entry in the list does not include yet. */
+  /** Updates a conversation for those revocations that its entry in the list does not include yet. */
   apply(conversation: Conversation, item: WireSession): void;
   clear(): void;
 }
 
 export function createRevocations(context: Context): Revocations {
-  /** For each group, the last revocation that the server's unread count includes. */
+  /** For each group, the time of the last revocation that the server's unread count includes. */
   const knownUpTo = new Map<string, number>();
   const noted = new Map<string, { message: Message; at: number }[]>();
 

@@ -27,7 +27,9 @@ function requireCount(value: unknown, name: string): asserts value is number {
   if (!Number.isSafeInteger(value)) throw mustBe(name, value, "count");
 }
 
-/** Counters of groups, which many members change at once. A copy is valid for 30 s (specification 3.36, 4.59, 5.34, 9.19). */
+/**
+ * Counters of groups. Many members can change a counter at once. A copy is valid for 30 s (specification 3.36, 4.59, 5.34, 9.19).
+ */
 export default function createCounters(context: Context): CounterApi {
   const { bus, clock } = context;
   const copies = new Map<string, CounterCopy>();
@@ -96,7 +98,7 @@ export default function createCounters(context: Context): CounterApi {
   });
   bus.on(GROUP_LEFT, ({ groupID }) => void copies.delete(groupID));
   bus.on(SESSION_RESUMED, () => {
-    // The copies expire, because changes may have been missed.
+    // After a reconnect, all copies expire, because this device may have missed changes.
     for (const copy of copies.values()) copy.fetchedAt = 0;
   });
   bus.on(SESSION_ENDED, () => copies.clear());

@@ -47,7 +47,7 @@ export default function createErrorTexts({ clock, storage, options, fetch }: Con
       dueAt = at + ERROR_TEXT_CACHE_MS;
       storage?.setItem(key, JSON.stringify({ at, texts } satisfies Cached));
     } catch {
-      // Without a network, with an invalid file or with a full storage, the current texts stay.
+      // If there is no network, the file is invalid or the storage is full, the current texts stay.
     }
   };
 

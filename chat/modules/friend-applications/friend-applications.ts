@@ -138,7 +138,8 @@ export default function createFriendApplications(context: Context): FriendApplic
         for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === SNS_APPLICATION_SENT_TO_ME);
         notify();
       }
-      // The push does not state the direction, and a decision closes the requests of both directions.
+      // The push does not state the direction of the requests. A decision closes the requests of both directions, so both are
+      // removed.
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
         remove(mod.FrienPencydDel_Account, [SNS_APPLICATION_SENT_TO_ME, SNS_APPLICATION_SENT_BY_ME]);
       }

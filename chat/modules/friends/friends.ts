@@ -51,7 +51,7 @@ export default function createFriends(context: Context): FriendApi {
         AddType: type,
       });
       const { failed } = sortResults(answer.ResultItem);
-      // The request was sent; the other user must accept it first (specification 8.7).
+      // The request was sent, but the other user must accept it first (specification 8.7).
       if (failed[0]?.code === FRIEND_WAITS_FOR_CONSENT)
         return done({ code: FRIEND_WAITS_FOR_CONSENT, message: String(words("sent")) });
       requireNone(failed);

@@ -73,7 +73,8 @@ export function createFriendList(context: Context): FriendList {
           waiting.push(userID);
           continue;
         }
-        // The friend is stored at once, because a change that arrives together with the answer may run before the caller continues.
+        // The friend is stored at once, because a change that arrives together with the answer may be applied before the caller
+        // continues.
         const friend = withFriendItems(friends.get(userID) ?? unknownFriend(userID), SnsProfileItem, clock.now());
         friend.profile = { ...friend.profile, isOfSite: IsOfSite === 1 };
         friends.set(userID, friend);
@@ -97,7 +98,7 @@ export function createFriendList(context: Context): FriendList {
     }
     friends.clear();
     for (const friend of found) friends.set(friend.userID, friend);
-    // The server's list has no profiles or incomplete ones, so the profiles are loaded separately.
+    // The server's list has no profiles, or only incomplete profiles, so the profiles are loaded separately.
     const complete = await fetch(found.map(({ userID }) => userID)).catch(() => ({ found }));
     keep(known(complete.found));
   };
@@ -147,7 +148,7 @@ export function createFriendList(context: Context): FriendList {
     keep(moved);
   });
   bus.on(SESSION_RESUMED, () => {
-    // Pushes may have been missed, so a list that was loaded is loaded again.
+    // After a reconnect, a list that was loaded is loaded again, because this device may have missed pushes.
     if (!loading.hasBegun()) return;
     loading.forget();
     quietly(loading.load());

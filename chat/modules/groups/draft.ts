@@ -37,7 +37,7 @@ function requireFittingId(groupID: string, type: GroupType): void {
   }
 }
 
-/** Returns a new group in the form of the wire. Throws 2600, 2602 and 3123 (specification 5.23). */
+/** Returns the protocol's form of a new group. Throws 2600, 2602 and 3123 (specification 5.23). */
 export function createBody(context: Context, options: CreateGroupOptions): CreateBody {
   const { type, groupID, name, isSupportTopic, memberList = [] } = options;
   if (!GROUP_TYPES.has(type)) throw failure(ILLEGAL_GROUP_TYPE, type);

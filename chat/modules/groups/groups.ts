@@ -22,7 +22,7 @@ import { createGroupList } from "./list.ts";
 import { listenForGroups } from "./listen.ts";
 import { changeOwner } from "./tips.ts";
 
-/** Errors of loading a just created group that its creator may not read; the creation succeeded (specification 4.52, 8.16). */
+/** Errors when a new group is loaded that its creator may not read. The creation itself succeeded (specification 4.52, 8.16). */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
 export default function createGroups(context: Context): GroupApi {
@@ -30,7 +30,7 @@ export default function createGroups(context: Context): GroupApi {
   const list = createGroupList(context);
   listenForGroups(context, list);
 
-  /** Returns the creator's view of a group that the server does not return. */
+  /** Builds the new group as its creator sees it, if the server does not return the group. */
   const founded = (groupID: string, options: CreateGroupOptions): Group => {
     const { memberList, maxMemberNum, ...known } = options;
     const createTime = context.nowSeconds();
@@ -111,7 +111,7 @@ export default function createGroups(context: Context): GroupApi {
       const [wire] = answer.GroupInfo;
       if (!wire) throw failure(CANNOT_FIND_GROUP, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
-      // The group is a separate object, because the public profile must not replace the group as its member sees it.
+      // The public profile is read into a separate object, because it must not replace the group as its member sees it.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });
     },
   };

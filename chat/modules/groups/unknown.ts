@@ -7,8 +7,8 @@ import { longerRetry } from "../../retry.ts";
 import type { GroupList } from "./list.ts";
 
 /**
- * Looks up groups for which events arrived too early (specification 4.42, 4.54). The delay doubles after each lookup. After 4
- * lookups without a result the events are dropped; a failed lookup does not count.
+ * Looks up groups whose events arrived before the group was known (specification 4.42, 4.54). The delay doubles after each lookup.
+ * After 4 lookups that do not find the group, its events are dropped. A failed lookup does not count.
  */
 export function createUnknownGroups(
   context: Context,
@@ -23,7 +23,7 @@ export function createUnknownGroups(
 
   const giveUp = (groupID: string): void => {
     misses.delete(groupID);
-    // The list may have loaded the group meanwhile, or the user may have joined the room.
+    // In the meantime, the list may have loaded the group, or the user may have joined the room.
     if (!isKnown(groupID)) bus.emit(GROUP_LEFT, { groupID });
   };
 
@@ -58,7 +58,7 @@ export function createUnknownGroups(
         (groupID) => !isKnown(groupID) && !misses.has(groupID) && !unjoinedRooms.has(groupID),
       );
       for (const groupID of wanted) misses.set(groupID, 0);
-      // `giveUp` is deferred, so that all listeners handle the result first.
+      // `giveUp` is deferred, so that all listeners handle the current event first.
       for (const groupID of groupIDs) if (unjoinedRooms.has(groupID)) void Promise.resolve(groupID).then(giveUp);
       if (wanted.length > 0) void look(wanted);
     },

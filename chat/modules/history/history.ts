@@ -24,7 +24,7 @@ export default function createHistory(
 ): Pick<HistoryApi, "getMessageList" | "getMessageListHopping" | "clearHistoryMessage" | "restoreMessage" | "openArchive"> {
   const { session } = context;
 
-  /** Clears the content of a revoked message. */
+  /** Marks a message as revoked and takes over the content that the server still sends. */
   const silence = (held: Message, latest: Pick<Message, "elements" | "cloudCustomData">): void => {
     setElements(held, latest.elements);
     Object.assign(held, { isRevoked: true, cloudCustomData: latest.cloudCustomData });
@@ -69,7 +69,10 @@ export default function createHistory(
       ReqMsgSeq,
     });
 
-  /** Loads a group's messages up to a sequence, oldest first, and the searched range, because some sequences have no message. */
+  /**
+   * Loads a group's messages up to a sequence, oldest first. Also returns which sequences were searched, because some sequences
+   * have no message.
+   */
   const fetchGroup = async (id: string, sequence: number | undefined, count: number) => {
     const answer = await askGroup(id, sequence, count);
     const conversationID = groupConversation(id);
@@ -144,8 +147,8 @@ export default function createHistory(
       if (direction === FORWARD) {
         const last = sequence + MESSAGE_PAGE_SIZE - 1;
         const { messages, newest } = await fetchGroup(id, last, MESSAGE_PAGE_SIZE);
-        // Pages omit messages that this user deleted or may not see, even at their end. Only the group's newest message shows
-        // whether the history is complete.
+        // Pages omit messages that this user deleted or may not see, even at the end of a page. Therefore only the group's newest
+        // message shows whether the history is complete.
         const isCompleted = newest < last && !(await askGroup(id, undefined, 1)).RspMsgList.some(({ MsgSeq }) => MsgSeq > last);
         return done({
           messageList: messages.filter((message) => message.sequence >= sequence),

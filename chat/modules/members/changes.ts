@@ -33,7 +33,7 @@ type Changes = Pick<
 >;
 type Change = Omit<CommandBody<"group_open_http_svc.modify_group_member_info">, "GroupId" | "Member_Account">;
 
-/** True if an owner can assign the role. Custom exists only in communities (specification 5.29). */
+/** True if an owner can assign the role. The role Custom exists only in communities (specification 5.29). */
 const mayGive = (role: MemberRole, { type }: Group): boolean =>
   role === GRP_MBR_ROLE_ADMIN || role === GRP_MBR_ROLE_MEMBER || (role === GRP_MBR_ROLE_CUSTOM && type === GRP_COMMUNITY);
 

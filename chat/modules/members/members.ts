@@ -108,7 +108,7 @@ export default function createMembers(context: Context): MemberApi {
       });
       return done({
         successUserIDList: answer.SuccessList,
-        // The server states no reason for each user.
+        // The server states no reason for each user, so all failures have the same code.
         failureUserIDList: (answer.FailList ?? []).map((userID) => ({
           userID,
           code: 10_004,

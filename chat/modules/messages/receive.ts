@@ -7,10 +7,13 @@ import { readC2c } from "../../records/c2c-message.ts";
 import { readGroupMessage, readNotice, readTip } from "../../records/message.ts";
 import type { Message } from "../../types/message.ts";
 
-/** Notices that only update state: read on another device, or a changed reminder setting (specification 4.45, 4.46). */
+/**
+ * Notices that only update state: this user read the group on another device, or changed a reminder setting (specification 4.45,
+ * 4.46).
+ */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
 
-/** True if a notice of any kind carries data for another module instead of text. */
+/** True if a notice of any kind contains data for another module instead of text. */
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
 
 export interface Receiver {

@@ -62,7 +62,7 @@ const c2cBody = (message: Message, options: SendOptions): SendC2cBody => ({
   MsgRandom: message.random,
   From_AccountNick: message.nick,
   From_AccountHeadurl: message.avatar,
-  // With 0, the relay sends the message only to connected users and never stores it (specification 4.38).
+  // If `MsgLifeTime` is 0, the relay sends the message only to connected users and never stores it (specification 4.38).
   MsgLifeTime: options.onlineUserOnly ? 0 : undefined,
   IsNeedReadReceipt: flag(message.needReadReceipt),
 });
@@ -106,7 +106,10 @@ export function createSender(context: Context): Sender {
     for (const { type, payload } of message.elements) if (type === MSG_TEXT) payload.text = context.screen(payload.text);
   };
 
-  /** Finds a file, or a merged list that is too long to send inline (specification 4.39). Null if nothing must be uploaded. */
+  /**
+   * Finds what must be uploaded: a file, or a merged list that is too long to send inline (specification 4.39). Null if there is
+   * nothing to upload.
+   */
   const findNeed = (message: Message): ("file" | "mergedList") | null => {
     if (pendingUpload(message)) return "file";
     if (message.type !== MSG_MERGER || message.payload.downloadKey) return null;

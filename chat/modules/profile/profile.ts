@@ -54,7 +54,7 @@ export default function createProfile(context: Context): ProfileApi {
       const items = ProfileList.map(({ Tag, Value, ValueBytes }) => ({ Tag, Value: ValueBytes ?? Value }));
       const known = profiles.get(userID);
       const profile = withItems(known ?? unknownProfile(userID), items, clock.now());
-      // The profile of a stranger is incomplete here, so a later call must load it again.
+      // For a user who was not known, the push has only some profile fields, so a later call must load the profile again.
       return known ? profile : { ...profile, lastUpdatedTime: 0 };
     });
     keep(changed);

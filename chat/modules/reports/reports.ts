@@ -27,8 +27,8 @@ export interface Reports {
 }
 
 /**
- * Sends reports by socket, else by HTTP (specification 7.59, 7.98, 9.23). Unsent reports wait, up to a limit; no failure reaches
- * the app.
+ * Sends reports through the socket if the user is logged in there, otherwise by HTTP (specification 7.59, 7.98, 9.23). Unsent
+ * reports wait, up to a limit. No failure is reported to the app.
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;
@@ -91,7 +91,7 @@ export default function createReports(context: Context): Reports {
   const add = (line: Line): void => {
     events.push({ Time: clock.now(), ...line });
     if (events.length > REPORT_KEEP_MAX) events.shift();
-    // `===` instead of `>=`: after a failure, a new report must not shorten the waiting time.
+    // `===` is used instead of `>=`, because a new report must not shorten the waiting time after a failure.
     if (events.length === REPORT_SEND_AT) void flush();
     else wait();
   };

@@ -15,7 +15,7 @@ import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
 import type { RoomEvent } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
-/** Most answers that one poll accepts. A relay that does not know this field sends one answer, and the client polls again. */
+/** Maximum number of answers to one poll. A relay that does not know this field sends one answer, and the client polls again. */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
@@ -25,12 +25,12 @@ type PollNews = Omit<PollAnswer, "Key">;
 
 export interface PollOptions {
   groupID: string;
-  /** The key from the answer to the join. */
+  /** The key that the relay sent in its answer to the join. */
   key: string;
   startSeq: number;
   /**
-   * The last join or leave that could remove this user from the room. Polling waits until it is done, because the relay takes a new
-   * poll as the user's return.
+   * The last join or leave that could remove this user from the room. Polling waits until it is done, because the relay would take
+   * a new poll as a return of the user.
    */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
@@ -96,7 +96,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     try {
       const answer = await context.command(command, body, options);
       const wasHeld = clock.now() - requestedAt >= (POLL_HOLD_S * 1_000) / 2;
-      // Our relay sends an empty answer only after the hold time. A relay that answers empty at once does not hold polls.
+      // Our relay sends an empty answer only after the hold time. A relay that sends an empty answer at once does not hold polls.
       if (answer.RspMsgList.length === 0 && !wasHeld) emptyRun += 1;
       take(answer);
       // Reads the settings each time, because they can change while polling.

@@ -42,7 +42,7 @@ function announceSiteMessage(context: Context, groupID: string, message: Message
   if (content !== null) context.emit("siteMessage", { groupID, content });
 }
 
-/** Notices that put this user out of a room: it was dismissed, or the user was banned (specification 4.45, 4.46, 4.57). */
+/** Notices that end this user's stay in a room: the room was dismissed, or the user was banned (specification 4.45, 4.46, 4.57). */
 const ENDING_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.DISMISSED, GROUP_NOTICE.ROOM_MEMBER_BANNED]);
 
 const JOIN_STATUSES: ReadonlySet<string> = new Set([
@@ -144,7 +144,7 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      // Joining another room does not remove the user from a room that the options list.
+      // Joining another room does not remove the user from a room that is listed in the options.
       lastTurn: () => (isBeside(groupID) ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
@@ -152,7 +152,7 @@ export function createRooms(context: Context): RoomApi {
     hear(room, RspMsgList as RoomEvent[]);
   };
 
-  /** Runs joins and leaves one after another: in parallel, two rooms could remain joined, or one room could be polled twice. */
+  /** Runs joins and leaves one after another. In parallel, they could leave two rooms joined, or one room could be polled twice. */
   const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = inTurn.then(run);
     inTurn = result.catch(() => undefined);
@@ -176,7 +176,10 @@ export function createRooms(context: Context): RoomApi {
     return answer;
   };
 
-  /** Joins a room again after its key ended with the session. A refusal may be temporary, so it retries with a login's delays. */
+  /**
+   * Joins a room again after its key ended with the session. A refusal may be temporary, so the join is retried with the same
+   * delays as a login.
+   */
   const rejoin = (room: Room, waitMs = RETRY_MS): Promise<void> =>
     takeTurn(async () => {
       const { groupID } = room;
@@ -205,8 +208,8 @@ export function createRooms(context: Context): RoomApi {
       const { JoinedStatus: status, LongPollingKey: key } = answer;
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
-        // A user is in one room plus the options' rooms. The relay has removed the user from all other rooms, even from rooms the
-        // user owns (specification 6.7).
+        // A user is in only one room besides the rooms in the options. The relay has removed the user from all other rooms, even
+        // from rooms that the user owns (specification 6.7).
         if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }

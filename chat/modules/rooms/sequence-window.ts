@@ -23,7 +23,7 @@ class Recent<Item> {
 
 /** Detects repeated and possibly lost messages of a room (specification 9.18). */
 export interface SequenceWindow {
-  /** Returns true if the message is not among the last ones. */
+  /** Returns true if the message is not among the last messages. */
   isNew(message: { sequence: number; ID: string }): boolean;
   /** Returns the number of messages that were apparently lost since the last check; usually 0. */
   takeLost(): number;

@@ -64,7 +64,7 @@ export function createSession(core: Core): Session {
   let generation = 0;
   let cancelHello: Cancel | null = null;
   const returning: Flights<0, void> = new Map();
-  /** Immediately ends the wait before the next attempt. */
+  /** Immediately ends the wait before the next login attempt. */
   let endPause: () => void = () => undefined;
 
   /** Sends the login with the signature, or with the key of the session to restore, and stores the answer. */
@@ -122,7 +122,7 @@ export function createSession(core: Core): Session {
   const becomeReady = async (own: number): Promise<void> => {
     const steps: Promise<unknown>[] = [];
     bus.emit(SESSION_BEGAN, { waitUntil: (step) => steps.push(step) });
-    // A failed step does not delay the other steps, because its data is loaded at its first use (specification 4.28).
+    // If a step fails, the other steps continue, because the failed step's data is loaded at its first use (specification 4.28).
     for (const step of await Promise.allSettled(steps)) if (step.status === "rejected") context.warn("login", step.reason);
     if (own !== generation) return;
     session.isReady = true;
@@ -146,7 +146,8 @@ export function createSession(core: Core): Session {
     });
 
   /**
-   * Logs in with the session's key, else the signature. If the server refuses both, the session ends; other failures are retried.
+   * Logs in with the session's key. If the server refuses the key, logs in with the signature. If the server also refuses the
+   * signature, the session ends. Other failures are retried.
    */
   const comeBack = async (): Promise<void> => {
     const own = generation;

@@ -99,7 +99,7 @@ export function listenForTopics(
     }
   });
 
-  /** Without topics, loads all topics of the community. If the load fails, the next call tries again. */
+  /** If `topicIDs` is empty, loads all topics of the community. If the load fails, the next call tries again. */
   const refresh = (groupID: string, topicIDs: string[] = []): void => {
     cache.expire(groupID);
     fetch(groupID, topicIDs).then(

@@ -93,7 +93,7 @@ export default function createTopics(context: Context): TopicApi {
           }
         }
       } finally {
-        // Topics of requests that have succeeded are deleted even if a later request fails.
+        // If a request fails, the topics that earlier requests deleted are still removed here.
         cache.remove(groupID, gone);
         if (gone.length > 0) context.emit(TOPIC_DELETED, { groupID, topicIDList: gone });
       }

@@ -24,7 +24,7 @@ export interface UploadKind {
   name: keyof typeof UPLOAD_MAX_BYTES;
   /** `file_type` on the wire. */
   wireType: (typeof UPLOAD_FILE_TYPES)[keyof typeof UPLOAD_FILE_TYPES];
-  /** Allowed extensions or second parts of media types; any are allowed if this is absent (specification 9.28). */
+  /** Allowed file extensions or second parts of media types. If absent, every type is allowed (specification 9.28). */
   types?: readonly string[];
   wrongType?: ChatErrorCode;
   tooLarge: ChatErrorCode;
@@ -32,8 +32,8 @@ export interface UploadKind {
 }
 
 /**
- * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so they use that of
- * files.
+ * Kinds of files by message type (specification 5.42, 8.18). The catalogue has no upload error for pictures, so pictures use the
+ * upload error of files.
  */
 export const UPLOAD_KINDS: Readonly<Record<UploadedType, UploadKind>> = {
   [MSG_IMAGE]: {

@@ -19,7 +19,7 @@ export async function measureImage(file: Blob): Promise<Dimensions> {
   }
 }
 
-/** In pixels and seconds; 0 if unknown. */
+/** The size is in pixels, the duration in seconds; 0 if unknown. */
 export async function measureVideo(file: Blob): Promise<Dimensions & { second: number }> {
   const unknown = { ...UNKNOWN, second: 0 };
   // Outside browsers, `document` may be a stub that creates no elements.

@@ -26,7 +26,7 @@ const toRange = (start: number, end: number, size: number): Record<string, strin
 
 /**
  * PUTs slices of 1 MB to a signed address, each with its `Content-Range` (specification 5.42, 7.100, 8.21, 9.24). An interrupted
- * upload continues at the slice that the store misses. If the store refuses the address, requests a new one.
+ * upload continues at the first slice that the store does not have. If the store refuses the address, requests a new address.
  */
 export function createStore(context: Context) {
   const { fetch } = context;

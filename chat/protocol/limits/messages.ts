@@ -4,7 +4,10 @@
  */
 export const MESSAGE_TEXT_MAX_BYTES = 12_000;
 
-/** Most bytes of an inline merged message's JSON. A longer list is uploaded and referenced by keys (specification 4.39, 9.24). */
+/**
+ * Maximum size of an inline merged message's JSON, in bytes. A longer list is uploaded, and the message refers to it by keys
+ * (specification 4.39, 9.24).
+ */
 export const MERGER_INLINE_MAX_BYTES = 11_264;
 
 /** Maximum number of messages in a merged message. The specification states no limit; this is the vendor's published limit. */
@@ -25,7 +28,10 @@ export const HISTORY_FETCH_COUNT = 15;
 /** Number of messages per roaming request for a group (specification 7.69, 9.15). */
 export const GROUP_ROAMING_COUNT = 21;
 
-/** Number of own messages whose random numbers the client remembers, to recognize their echo (specification 9.15). */
+/**
+ * Number of this user's sent messages whose random numbers the client remembers, so that it recognizes their echoes (specification
+ * 9.15).
+ */
 export const OWN_RANDOM_CACHE_MAX = 100;
 
 /** Number of messages per request for missed messages (specification 9.25). */

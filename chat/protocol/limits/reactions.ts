@@ -1,4 +1,7 @@
-/** Most UTF-16 units of a reaction. With the user's id it is the key of an extension, which has at most 256 units. */
+/**
+ * Maximum length of a reaction, in UTF-16 units. The reaction and the user's id form the key of an extension, and this key has at
+ * most 256 units.
+ */
 export const REACTION_MAX_LENGTH = 64;
 
 export const REACTION_MESSAGES_MAX = 100;

@@ -2,8 +2,8 @@
 export const POLL_HOLD_S = 90;
 
 /**
- * Seconds that our client's poll may wait if the server supports this time. A quiet room costs a hibernating server one poll an
- * hour.
+ * Seconds that our client's poll may wait if the server supports this time. In a quiet room, a hibernating server then wakes for
+ * only one poll an hour.
  */
 export const POLL_LONG_HOLD_S = 3_600;
 
@@ -16,7 +16,7 @@ export const POLL_FAILURE_INTERVAL_MAX_MS = 2_000;
 export const POLL_IDLE_EXTRA_MS = 2_000;
 export const POLL_EMPTY_RUN = 20;
 
-/** Numbers of sequences and of message ids that the client remembers, to drop repeated messages (specification 9.18). */
+/** How many sequences and how many message ids the client remembers, so that it drops repeated messages (specification 9.18). */
 export const SEQUENCE_WINDOW = 200;
 export const MESSAGE_ID_WINDOW = 100;
 

@@ -17,7 +17,9 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /** Time limit of a login's answer (specification 8.22, 9.25). */
 export const LOGIN_TIMEOUT_MS = 90_000;
 
-/** Time limit of a keep-alive's answer. After it, the client closes the socket (specification 8.22, 9.25). */
+/**
+ * Time limit of the answer to a keep-alive. If no answer arrives in time, the client closes the socket (specification 8.22, 9.25).
+ */
 export const PING_TIMEOUT_MS = 3_000;
 
 /** The client sends a keep-alive after this time without a frame (specification 7.58, 9.25). */

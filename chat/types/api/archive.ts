@@ -4,7 +4,10 @@ import type { Message } from "../message.ts";
 export interface HistoryChange {
   conversationID: string;
   what: "revoked" | "deleted" | "cleared";
-  /** The message's place: server unix milliseconds in C2C, the sequence in a group. A cleared history is gone up to this place. */
+  /**
+   * The message's position: unix milliseconds of the server in C2C, the sequence in a group. If the history was cleared, all
+   * messages up to this position are gone.
+   */
   place: number;
   sequence: number;
   random: number;
@@ -19,15 +22,21 @@ export interface StarredMessage {
   name: string;
 }
 
-/** For an app that keeps conversations on its device; an addition to the vendor's client. The calls reject like all others. */
+/**
+ * Methods for an app that keeps conversations on its device; an addition to the vendor's client. The calls reject like all other
+ * calls.
+ */
 export interface ArchiveApi {
   /**
-   * Returns the changes to kept messages that came after the change `after`, which an earlier call returned as `newest`. Without
+   * Returns the changes to kept messages since the change `after`. The number `after` is the `newest` of an earlier call. Without
    * `after`, returns only the number of the newest change. If `isCut` is true, the server no longer has some of the changes, so any
    * message on the device may be gone. If `hasMore` is true, another call returns more.
    */
   getChanges(after?: number): Promise<{ changes: HistoryChange[]; newest: number; isCut: boolean; hasMore: boolean }>;
-  /** Returns messages revoked in groups since a Unix second; their random numbers are 0. The next call continues from `until`. */
+  /**
+   * Returns messages that were revoked in groups since a time in Unix seconds; their random numbers are 0. The next call continues
+   * from `until`.
+   */
   getGroupRevocations(groupIDs: readonly string[], since: number): Promise<{ changes: HistoryChange[]; until: number }>;
   /** Stars a message or removes the star. Errors: 20001 not in the user's history, 50002 the user has 500 starred messages. */
   setStar(
@@ -42,6 +51,9 @@ export interface ArchiveApi {
     version?: number;
     before?: number;
   }): Promise<{ stars: StarredMessage[]; version: number; next: number } | null>;
-  /** Returns messages whose words contain a keyword. Pass `cursor` back; it is empty on the last page. A page may be empty. */
+  /**
+   * Returns messages whose words contain a keyword. The next call passes `cursor`; it is empty on the last page. A page may be
+   * empty.
+   */
   search(keyword: string, cursor?: string): Promise<{ messages: Message[]; cursor: string }>;
 }

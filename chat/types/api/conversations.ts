@@ -17,16 +17,16 @@ export interface MessagePage {
 /** Message history (specification 7.69, 9.15). If this device already has a message, the same object is returned. */
 export interface HistoryApi {
   /**
-   * Returns the latest messages of a conversation, or the page before an earlier page; up to 15 messages (specification 9.15). For
-   * rooms and for the system conversation, returns only messages that this device has. A page never contains a message that failed
-   * to send. Errors: 2503 invalid conversation id, 10007 not a member, 10010 no such group.
+   * Returns up to 15 messages: the latest ones of a conversation, or the page before a page that an earlier call returned
+   * (specification 9.15). For rooms and for the system conversation, returns only messages that this device has. A page never
+   * contains a message that failed to send. Errors: 2503 invalid conversation id, 10007 not a member, 10010 no such group.
    */
   getMessageList(options: { conversationID: string; nextReqMessageID?: string }): Answer<MessagePage>;
   /**
    * Returns up to 15 messages from a position (specification 7.69). The position is `sequence` in a group and `time` in Unix
    * seconds in C2C; one of the two is required. Continue with the answer's `nextMessageSeq` or `nextMessageTime`. Errors: 2503,
-   * 10007, 10010 as for getMessageList. `beside` is an addition to the vendor's client for C2C. It identifies one message of the
-   * second `time`, and the page begins next to that message, even if several messages have the same second.
+   * 10007, 10010 as for getMessageList. `beside` is an addition to the vendor's client for C2C. It identifies one message that was
+   * sent at `time`. The page begins next to that message, even if several messages were sent in the same second.
    */
   getMessageListHopping(options: {
     conversationID: string;
@@ -60,9 +60,9 @@ export interface HistoryApi {
 /** The conversation list and this user's settings in it (specification 3.28, 4.28 to 4.32). */
 export interface ConversationApi {
   /**
-   * Returns the sorted list: pinned conversations first, then by last message (specification 4.29). With ids, returns only the
-   * listed conversations. If the list is empty or its last load failed, the call loads the list again (4.28). `isSyncCompleted` is
-   * true once all pages are loaded.
+   * Returns the sorted list. Pinned conversations come first; otherwise the latest message comes first (specification 4.29). With
+   * ids, returns only the listed conversations. If the list is empty or its last load failed, the call loads the list again (4.28).
+   * `isSyncCompleted` is true once all pages are loaded.
    */
   getConversationList(conversationIDList?: string[]): Answer<{ conversationList: Conversation[]; isSyncCompleted: boolean }>;
   /** Returns a conversation with its user's or group's profile; creates it if it does not exist. Error 2503: invalid id. */

@@ -40,7 +40,7 @@ export interface FriendApi {
   /** Checks the relation to up to 1,000 users. `relation` is one of TYPES.SNS_TYPE_* (specification 4.68). */
   checkFriend(options: {
     userIDList: string[];
-    /** Single checks only this user's list; the default checks both lists (TYPES.SNS_CHECK_TYPE_*). */
+    /** `CheckResult_Type_Single` checks only this user's list. By default both lists are checked (TYPES.SNS_CHECK_TYPE_*). */
     type?: "CheckResult_Type_Single" | "CheckResult_Type_Both";
   }): Answer<{ successUserIDList: { userID: string; code: number; relation: string }[]; failureUserIDList: UserFailure[] }>;
   /** Returns the listed friends; reloads data older than 180 s (specification 9.20). Error of a single user: 30001 not a friend. */
@@ -61,7 +61,8 @@ export interface FriendApi {
 /** Friend requests (specification 3.26, 4.68). */
 export interface FriendApplicationApi {
   /**
-   * Returns received and sent requests, newest first; loaded once, then updated by notices. `unreadCount`: received requests only.
+   * Returns received and sent requests, newest first. They are loaded once, and then notices update them. `unreadCount` counts only
+   * received requests.
    */
   getFriendApplicationList(): Answer<{ friendApplicationList: FriendApplication[]; unreadCount: number }>;
   /**

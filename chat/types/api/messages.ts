@@ -2,9 +2,9 @@ import type { Message, MessageControl, MessagePriority } from "../message.ts";
 import type { Answer } from "../result.ts";
 
 /**
- * Options of every create method (specification 3.39). A create method throws immediately. Errors: before SDK_READY the same error
- * as every other call (see Answer), 2106 if the conversation is neither C2C nor GROUP, 2998 if the module that creates messages
- * failed to download.
+ * Options of every create method (specification 3.39). A create method throws its errors immediately. Errors: before SDK_READY the
+ * same error as every other call (see Answer), 2106 if the conversation is neither C2C nor GROUP, 2998 if the module that creates
+ * messages failed to download.
  */
 export interface CreateOptions<Payload> {
   /** User id, group id or topic id. */
@@ -141,8 +141,8 @@ export interface MessageChangeApi {
    */
   modifyMessage(message: Message): Answer<{ message: Message }>;
   /**
-   * Downloads the list of a merged message that was too long to send inline. Resolves with the message, which then contains the
-   * list (specification 5.9). Errors: 2450 not a merged message, 2451 no downloadKey, 2452 the download failed.
+   * Downloads a merged message's list that was too long to send inline. Resolves with the message, which then contains the list
+   * (specification 5.9). Errors: 2450 not a merged message, 2451 no downloadKey, 2452 the download failed.
    */
   downloadMergerMessage(message: Message): Promise<Message>;
   /**

@@ -25,8 +25,8 @@ export interface LoginResult {
 export interface SessionApi {
   /**
    * Logs in; if another user is logged in, logs that user out first. The call resolves before all data is loaded; SDK_READY reports
-   * when other calls are allowed. Errors: 2002 and 2003 without user or signature, 2025 while another login that began less than 15
-   * s ago is pending (specification 9.22), 2022 and 2023 for an answer without tinyID or a2Key. Errors of the signature: 70001
+   * when other calls are allowed. Errors: 2002 no user, 2003 no signature, 2025 another login began less than 15 s ago and is still
+   * pending (specification 9.22), 2022 an answer without tinyID, 2023 an answer without a2Key. Errors of the signature: 70001
    * expired, 70003 unreadable, 70009 made with another secret, 70013 for another user or app.
    */
   login(options: LoginOptions): Answer<LoginResult>;

@@ -6,7 +6,7 @@ export interface TopicApi {
   /** Returns this user's communities with topics; an empty list if the relay has communities disabled (specification 8.16). */
   getJoinedCommunityList(): Answer<{ groupList: Group[] }>;
   /**
-   * Creates a topic in a community, which has up to 200 topics with names of up to 32 characters (specification 5.38, 7.93).
+   * Creates a topic in a community (specification 5.38, 7.93). A community has up to 200 topics, with names of up to 32 characters.
    * Errors: 3021 the id does not begin with `{groupID}@TOPIC#_`, 3123 or 80001, 10004 too many topics or too long a name, 10007 not
    * an administrator, or a community without topics, 10021 the id is taken.
    */

@@ -8,7 +8,7 @@ import type { AppEnv } from "#edge/ground/provide.ts";
 import { clientIp, toNetwork } from "../../ground/http/client-ip.ts";
 import { CAPTCHA_ID, captchaPicture } from "./challenge.ts";
 
-/** Pictures for one address: 100 at once, and one more each second. Each isolate counts for itself. */
+/** Limits the pictures for one client address: 100 at once, and one more each second. Each isolate counts separately. */
 const bucket = new TokenBucket(100, 1);
 /** All clients whose address is unknown share one bucket. */
 const UNKNOWN = "unknown";

@@ -20,7 +20,10 @@ export interface CaptchaContext {
   now: () => number;
 }
 
-/** A picture belongs to the span of CAPTCHA_S seconds of its request. Its answer is valid in that span and in the next one. */
+/**
+ * Time is divided into spans of CAPTCHA_S seconds. A picture belongs to the span of its request, and its answer is valid in that
+ * span and in the next one.
+ */
 const toSpan = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_S);
 
 const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => toMac(key, `${use}:${id}:${span}`);
@@ -42,7 +45,10 @@ export function captchaPicture({ secret, now }: Omit<CaptchaContext, "db">, id: 
   return drawCaptcha(toSolution(key, id, toSpan(now)), new Random(digest(key, "look", id, toSpan(now)).toString("hex")));
 }
 
-/** The first answer ends the challenge, right or wrong: its id is kept until no answer could be valid any more. */
+/**
+ * The first answer ends the challenge, even if it is wrong. Therefore the challenge's id is kept until no answer could be valid any
+ * more.
+ */
 export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: string, solution: string): Promise<boolean> {
   if (!CAPTCHA_ID.test(id)) return false;
   const span = toSpan(now);
@@ -60,7 +66,7 @@ export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: stri
   );
 }
 
-/** Tests of the whole product in development use this. Null if the challenge was answered. */
+/** Returns the current answer of a challenge for tests of the whole product in development. Null if the challenge was answered. */
 export async function peekCaptcha({ db, secret, now }: CaptchaContext, id: string): Promise<string | null> {
   const [used] = await db.select({ id: captchas.id }).from(captchas).where(eq(captchas.id, id));
   return used ? null : toSolution(newest(secret), id, toSpan(now));

@@ -5,7 +5,7 @@ import { GLYPHS } from "./glyphs.ts";
 /** Size of the picture in pixels: twice its size on the screen. */
 export const CAPTCHA_SIZE = { width: 240, height: 88 } as const;
 
-/** Number of grey levels: a pixel has four bits. */
+/** Number of grey levels. A pixel has four bits, so there are 16 levels. */
 const LEVELS = 16;
 const INK_LEVELS = 12;
 

@@ -6,7 +6,9 @@ import { keysFor, readSecrets, toMac } from "#edge/ground/secrets.ts";
 import { phoneCodes } from "../schema/verification.ts";
 
 export const CODE_S = 600;
-/** Wrong guesses that a code's requester may make. All other clients together have the same number of guesses. */
+/**
+ * Number of guesses for the client that requested a code. The clients without a code share a separate count with the same limit.
+ */
 export const CODE_GUESSES_MAX = 5;
 const CODE_SPACE = 1_000_000;
 
@@ -31,7 +33,10 @@ export interface CodeContext {
 const toCodeHash = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
   toMac(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
 
-/** One hash by each key, and one by each bare secret, because older versions stored codes before keys had purposes. */
+/**
+ * Returns one hash with each `code` key and one with each secret itself, because older versions hashed codes with the secret
+ * itself.
+ */
 const toCodeHashes = (secret: string, address: CodeAddress, code: string): string[] =>
   [...keysFor("code", secret), ...readSecrets(secret)].map((key) => toCodeHash(key, address, code));
 
@@ -58,9 +63,9 @@ export async function withdrawCode({ db }: Pick<CodeContext, "db">, address: Req
 }
 
 /**
- * The right code voids all codes of this number and purpose. Clients without a code of their own guess against the newest code in a
- * separate count, so that a stranger cannot void an owner's code. Guesses count before the check, so that concurrent ones gain
- * nothing.
+ * The right code deletes all codes of this number and purpose. A client without a code of its own guesses against the newest code
+ * in a separate count, so that strangers cannot use up the owner's guesses. Each guess is counted before the check, so that
+ * concurrent guesses cannot exceed the limit.
  */
 export async function redeemCode({ db, secret, now }: CodeContext, address: RequestedCode, code: string): Promise<boolean> {
   const live = and(of(address), gt(phoneCodes.expiresAt, Math.floor(now() / 1000)));

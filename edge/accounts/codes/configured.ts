@@ -6,7 +6,7 @@ import { httpSender } from "./http-sender.ts";
 import { outboxSender, readOutbox } from "./outbox.ts";
 import { type CodeSender, noSender } from "./sender.ts";
 
-/** True in development, as long as no provider is configured. */
+/** True in development if neither a code sender nor an upstream host is configured. */
 const keepsMessages = (env: Env): boolean => {
   const { ENVIRONMENT, CODE_SENDER_URL, UPSTREAM_HOSTS } = readConfig(env);
   return ENVIRONMENT === "development" && !CODE_SENDER_URL && UPSTREAM_HOSTS.length === 0;
@@ -19,7 +19,7 @@ export function toCodeSender(env: Env, now: () => number): CodeSender {
   return keepsMessages(env) ? outboxSender(openDatabase(env.DB), now) : noSender;
 }
 
-/** The outbox, null where nothing is kept. @param now unix milliseconds */
+/** Returns the outbox, or null if this site keeps no messages. @param now unix milliseconds */
 export function toCodeOutbox(env: Env, now: () => number): Outbox | null {
   if (!keepsMessages(env)) return null;
   const { CAPTCHA_PEEK, SESSION_SECRET: secret } = readConfig(env);

@@ -10,7 +10,10 @@ export interface HttpProvider {
   timeoutMs?: number;
 }
 
-/** A provider behind HTTP: `POST {mobile, text, kind, code, locale}`; any 2xx is an acknowledgement (docs/deploy-settings.md). */
+/**
+ * Sends each message to a provider as `POST {mobile, text, kind, code, locale}`. Any 2xx answer means that the provider has
+ * accepted it (docs/deploy-settings.md).
+ */
 export function httpSender({ url, token, fetch: send = outbound, timeoutMs = SEND_TIMEOUT_MS }: HttpProvider): CodeSender {
   return {
     async send({ mobile, text, kind, code, locale }) {

@@ -4,7 +4,7 @@ import type { Database } from "#edge/ground/db/client.ts";
 import { outbox } from "../schema/verification.ts";
 import type { CodeSender } from "./sender.ts";
 
-/** Keeps messages for a developer to read (/dev/outbox) instead of sending them. @param now unix milliseconds */
+/** The outbox keeps at most this many messages. */
 const KEPT_MAX = 50;
 
 /** Keeps messages where a developer reads them (/dev/outbox) instead of sending them. @param now unix milliseconds */

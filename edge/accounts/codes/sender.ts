@@ -10,7 +10,7 @@ export interface PhoneMessage {
   mobile: string;
   /** The text is in the reader's language. */
   text: string;
-  /** Selects the provider's own template: a code, that the number has an account, or that it has no account. */
+  /** Selects the provider's own template. The message contains a code, or says that the number has an account or has none. */
   kind: "code" | "has-account" | "no-account";
   /** Six figures; only if `kind` is `code`. */
   code?: string;
@@ -27,7 +27,7 @@ export class NotSent extends Error {
   override readonly name = "NotSent";
 }
 
-/** The sender of a site that has no provider and no reader of the outbox. Rejects every message. */
+/** The sender of a site without a provider and without an outbox. It rejects every message. */
 export const noSender: CodeSender = {
   send: () => Promise.reject(new NotSent("CODE_SENDER_URL is not set: nobody sends codes here")),
 };

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Attempts counted in a window, for rate limits that must hold across isolates (for example of sign-ins). */
+/** Attempts (for example sign-ins) counted in a window, for rate limits that must hold across isolates. */
 export const attempts = sqliteTable(
   "attempts",
   {

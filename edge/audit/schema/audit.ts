@@ -3,7 +3,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
-/** One line per change, protected by triggers (audit.rules.ts). It names the subject's previous line, so outdated changes fail. */
+/**
+ * One line per change, protected by triggers (audit.rules.ts). Each line names the subject's previous line, so that a change based
+ * on an outdated state fails.
+ */
 export const auditLines = sqliteTable(
   "audit_lines",
   {

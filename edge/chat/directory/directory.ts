@@ -11,13 +11,16 @@ import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from ".
 /** Known ids are forgotten after this time, because accounts get closed and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** While the database fails, a known id counts as issued for this time. No new lookup begins during this time. */
+/** If a lookup fails, a known id counts as issued for this time. The id is not looked up again during this time. */
 const STANDS_IN_MS = 15_000;
 
 /** Each cached id takes some 100 bytes. */
 const REMEMBERED_MAX = 50_000;
 
-/** Ids per statement, and ids that may wait. An object runs one statement at a time, however many strangers send requests. */
+/**
+ * Maximum ids per lookup statement, and maximum ids that may wait for one. An object runs one statement at a time, however many
+ * strangers send requests.
+ */
 const LOOKUP_BATCH_MAX = 400;
 const WAITING_MAX = 4_000;
 
@@ -26,15 +29,18 @@ interface Waiting extends ChatId {
   fail: (error: unknown) => void;
 }
 
-/** Expiry of issued ids (unix milliseconds) by `toChatKey`, shared in an isolate. Expired ids count while the database fails. */
+/**
+ * Maps `toChatKey` of each issued id to its expiry in unix milliseconds; shared in an isolate. Expired ids still count while the
+ * database fails.
+ */
 const remembered = new BoundedMap<string, number>(REMEMBERED_MAX);
 
 /** A topic is issued together with its community, so the community's id is looked up. */
 const withoutTopic = ({ kind, id }: ChatId): ChatId => ({ kind, id: kind === "group" ? toGroupId(id) : id });
 
 /**
- * Knows the issued ids, so that unknown ids create no object. Each object or request has its own Directory. It must not await
- * another request's promise.
+ * Tells which ids are issued, so that unknown ids create no object. Each object or request has its own Directory, because it must
+ * not await another request's promise.
  */
 export class Directory {
   #waiting: Waiting[] = [];
@@ -80,8 +86,8 @@ export class Directory {
   }
 
   /**
-   * Enters an id that our own objects already use. The id is older than the seals or from another back end. Every Relay knows the
-   * id once this resolves; this isolate knows an account's number at once.
+   * Stores an id that our own objects already use. Such an id was made before ids had seals, or comes from another back end. Every
+   * Relay knows the id once this resolves; this isolate knows an account's number at once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;

@@ -6,7 +6,7 @@ import { findReceivers, type LogRow } from "./rows.ts";
 import { AT, namedBy } from "./views.ts";
 
 const COUNTED_MAX = 100;
-/** The most senders in a notice to its receiver's box. The box leaves out senders whom the receiver blocked. */
+/** Maximum number of senders in a notice to its receiver's box. The box then leaves out senders whom the receiver has blocked. */
 const VOICES_MAX = 20;
 
 export interface RecentMessage {
@@ -21,7 +21,7 @@ export interface RecentMessage {
   names: (userId: string) => boolean;
 }
 
-/** A member's place in a conversation, and the last message of which the member was notified. */
+/** How far a member has read a conversation, and the last message of which the member was notified. */
 export interface MemberState {
   userId: string;
   readSeq: number;
@@ -60,7 +60,7 @@ export function recentMessages(sql: SqlStorage, topic: string, uptoSeq: number):
   });
 }
 
-/** The messages of which the reader must be notified, by sender. Empty if the reader knows every unread message. */
+/** Returns the reader's unread messages, grouped by sender. Empty if the reader has already been notified of all of them. */
 export function voicesFor(
   messages: readonly RecentMessage[],
   { userId, readSeq, joinedAt, reportedSeq }: MemberState,

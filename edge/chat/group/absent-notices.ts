@@ -17,7 +17,7 @@ export const ABSENT_NOTICES = "absent-notices";
 /** Members that one run checks, and the pause before the next run in milliseconds. */
 export const LOOKED_AT_MAX = 500;
 const TURN_PAUSE_MS = 50;
-/** A round lasts at least this long per member. A group of any size thus notifies at most 2,000 members a minute. */
+/** A round lasts at least this many milliseconds per member. A group of any size thus notifies at most 2,000 members a minute. */
 const MEMBER_MS = 30;
 export const MENTIONS_WAITING_MAX = 50;
 
@@ -47,12 +47,15 @@ export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, 
   if (round) alarms.set(ABSENT_NOTICES, round.due);
 }
 
-/** Notifies the absent members whom messages named, then one portion of each round's members. The alarm calls this function. */
+/**
+ * Notifies the absent members whom messages mention, then one portion of the members of each due round. The alarm calls this
+ * function.
+ */
 export async function notifyAbsent(group: Group): Promise<void> {
   const rounds = new NoticeRoundStore(group.store.sql);
   await notifyMentioned(group, rounds);
   for (const topic of rounds.open(group.now())) {
-    // Read again, because messages may have changed the plan while an earlier conversation was served.
+    // The round is read again, because messages may have changed it while an earlier conversation was served.
     const round = rounds.get(topic);
     if (round) await notifyPortion(group, rounds, begun(group, round));
   }
@@ -88,7 +91,8 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
 async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
   const { topic, upto_seq: uptoSeq, told_seq: reportedBefore } = round;
   const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
-  // Stored first, so that new messages schedule the next round. A killed object repeats the portion; the Pusher ignores repeats.
+  // The round is stored before the notices are sent, so that new messages schedule the next round. A killed object repeats the
+  // portion; the Pusher ignores repeats.
   rounds.save(round);
   const reported = rounds.readReported(topic);
   await notify(group, {

@@ -29,7 +29,7 @@ export function keepAnnouncement({ store, now }: Pick<GroupContext, "store" | "n
   );
 }
 
-/** The newest first; null for a user who is no member. */
+/** Returns the announcements, newest first; null for a user who is no member. */
 export function readAnnouncements({ store }: Pick<GroupContext, "store">, userId: string): Announcement[] | null {
   if (store.profile === null || store.isRoom || !store.member(userId)) return null;
   return store.sql

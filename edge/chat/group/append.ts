@@ -19,7 +19,7 @@ export interface EventDraft {
 
 export interface MessageDraft extends EventDraft {
   random: number;
-  /** The sender's own number; with `random` it identifies a retry. Absent for events of the server. */
+  /** The sender's own number for the message. Together with `random` it identifies a retry. Absent for events of the server. */
   clientSeq?: number;
   body: unknown;
   /** Further fields of the item, with their names on the wire. */

@@ -6,13 +6,13 @@ import type { ApplicationRow } from "./store/applications.ts";
 /** A user's own application, or one that a member made for another user. */
 export const APPLICATION_TYPE = { APPLIED: 0, INVITED: 2 } as const;
 
-/** A manager sends the token back with a decision. It proves that the decision is for this application. */
+/** A manager sends this token back with a decision. The token proves that the decision is for this application. */
 export const toAuthentication = (
   { config, appId, groupId }: GroupContext,
   { msg_key, applicant, inviter }: ApplicationRow,
 ): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
 
-/** The form that managers receive (specification 3.38). */
+/** Returns the form that managers receive (specification 3.38). */
 export function toPendency(group: GroupContext, row: ApplicationRow): GroupApplication {
   const { groupId, store } = group;
   const { applicant, inviter, message, msg_key } = row;

@@ -3,7 +3,10 @@ import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 import { BanStore } from "./store/bans.ts";
 
-/** Unix seconds; 0 if there is no ban. The site's people are never banned, even if the room stores an older ban. */
+/**
+ * When the user's ban ends, in unix seconds; 0 if there is no ban. The site's people are never banned, even if the room stores an
+ * older ban.
+ */
 export const bannedUntil = ({ store, config, now }: Pick<GroupContext, "store" | "config" | "now">, userId: string): number =>
   config.isOfSite(userId) ? 0 : new BanStore(store.sql).until(userId, Math.floor(now() / 1_000));
 

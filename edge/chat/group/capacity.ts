@@ -1,6 +1,9 @@
 import type { GroupType } from "#chat/protocol/group-kinds.ts";
 
-/** Members by type of group. The numbers are our choice, because the specification gives only a field (3.32). */
+/**
+ * Maximum number of members by type of group. The numbers are our choice, because the specification gives only a field for them
+ * (3.32).
+ */
 export const MEMBERS_MAX: Readonly<Record<GroupType, number>> = {
   Private: 200,
   Public: 2_000,

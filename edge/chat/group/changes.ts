@@ -78,8 +78,8 @@ function notifyModelClients(group: GroupContext, by: By, MsgBody: object): void 
 type Revoked = Extract<GroupChangeBody, { Revoked: unknown }>["Revoked"];
 
 /**
- * Our library gets a change. Official clients get a notice with any `ReportType`. In a room they get an event that only version
- * 3.6.6 reads (specification 4.34).
+ * Our library gets a change. Official clients get a notice; its `ReportType` does not matter to them. In a room they get an event
+ * that only version 3.6.6 reads (specification 4.34).
  */
 export function notifyOfRevoked(group: GroupContext, by: By, revoked: Revoked): void {
   notifyOfChange(group, by, { Revoked: revoked });

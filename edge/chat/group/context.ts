@@ -19,7 +19,7 @@ export interface GroupContext {
   readonly store: GroupStore;
   readonly feed: GroupFeed;
   readonly moderation: ModerationStore;
-  /** Unix milliseconds by person; empty after the object restarts. */
+  /** When each person last spoke, in unix milliseconds; empty after the object restarts. */
   readonly lastSpoke: Map<string, number>;
   /** Acts of moderation are noted in the current transaction. */
   readonly acts: Pick<ActBook, "note">;

@@ -17,7 +17,7 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
-/** Sends at once after a quiet interval, otherwise together with the next changes. */
+/** Sends at once if COUNTER_NEWS_EVERY_MS have passed since the last counters, otherwise later with the next changes. */
 export function notifyOfCounters(group: GroupContext, by: Caller, keys: readonly string[]): void {
   const known = newsByStore.get(group.store);
   const news = known ?? { notifiedAt: 0, keys: new Set<string>(), timer: null };

@@ -5,7 +5,7 @@ import { columnNames } from "#edge/ground/db/localized.ts";
 import { isAccountNumber } from "../directory/store.ts";
 
 const ENTRANCE_EVERY_MS = 4_000;
-/** Arriving people are collected for this time, so that one database query covers all of them. */
+/** Arriving people are collected for this many milliseconds, so that one database query covers all of them. */
 const COLLECTED_MS = 300;
 const AGAIN_MS = 600_000;
 /** D1 takes 100 parameters. In a larger crowd, only the first people are looked up. */

@@ -14,7 +14,7 @@ export const GROUP_EVENTS = {
   broadcast: PUSH_EVENTS.BROADCAST,
   roomRevocation: PUSH_EVENTS.ROOM_REVOCATIONS,
   /**
-   * The number in storage and in batches, which Relays of this and the earlier release read. Clients get the event as
+   * The event's number in storage and in batches, where Relays of this and the earlier release read it. Clients get the event as
    * PUSH_EVENTS.EXTENSIONS.
    */
   extension: 24,
@@ -49,8 +49,8 @@ export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">)
 }
 
 /**
- * First field of a change item with a group's data for official clients. Our library, and Relays of this and the earlier release,
- * see an empty change.
+ * First field of a change item that brings a group's data to official clients. To our library, and to Relays of this and the
+ * earlier release, the item looks like an empty change.
  */
 export const DATA_TIP = { E: GROUP_EVENTS.tipOfProfile } as const;
 const DATA_TIP_BEGINS = JSON.stringify(DATA_TIP).replace("}", ",");
@@ -64,7 +64,7 @@ export const isForModelClients = (event: Pick<GroupEvent, "event" | "item">): bo
 
 export type ReactedItem = z.input<typeof ExtensionEvent>["MsgExtensionNotify"] & { MsgReactionSummary?: ReactionSummary[] };
 
-/** An additional entry of the EventArray; empty if the item has no reactions. */
+/** Returns one more entry for the EventArray; empty if the item has no reactions. */
 function reactionEvent(item: string): string {
   const { MsgReactionSummary, MessageInfo, TinyId } = JSON.parse(item) as ReactedItem;
   if (!MsgReactionSummary) return "";
@@ -99,8 +99,11 @@ export const ROOM_HISTORY_SHOWN = 20;
 /** Number of events that a Relay and the Group keep for sessions that are slightly behind. */
 export const RECENT_EVENTS_KEPT = 300;
 
-/** A room collects events into one batch for this time. The first event after a pause does not wait. */
+/** A room collects events into one batch for this many milliseconds. The first event after a pause does not wait. */
 export const COALESCE_MS = 40;
 
-/** Longer than a room's time, because groups push to phones all day: ten frames a second cost a phone half as much as 25. */
+/**
+ * Groups collect events longer than rooms, because groups push to phones all day. Ten frames a second cost a phone half as much as
+ * 25.
+ */
 export const GROUP_COALESCE_MS = 100;

@@ -9,7 +9,7 @@ import type { LogRow } from "./rows.ts";
 /** Tips lie between the messages, so several rows are read for each line of evidence. */
 const ROWS_A_LINE = 3;
 
-/** A manager's change of a message is no evidence against its sender. */
+/** A message that a manager has changed is no evidence against its sender. */
 const isSaid = ({ event, revoked, item }: LogRow): boolean =>
   event === GROUP_EVENTS.message && !revoked && (JSON.parse(item) as Reworded).Modifier_Account === undefined;
 

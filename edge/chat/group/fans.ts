@@ -11,7 +11,7 @@ const JOINS: ReadonlySet<CommandName> = new Set([
   "million_group_open_http_svc.apply_join_group",
 ]);
 
-/** Throws 120005 if the user does not follow the anchor whose fans the group is for. */
+/** Throws 120005 if the group is an anchor's fan group and the user does not follow this anchor. */
 export async function requireFollower(
   { groupId, store }: Pick<GroupContext, "groupId" | "store">,
   d1: D1Database,

@@ -14,13 +14,16 @@ export interface FeedOptions {
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * Called when a Relay has sent a batch to its viewers. `lagMs` counts from the match event of the first score, else from the
-   * first event.
+   * Called when a Relay has sent a batch to its viewers. `lagMs` is the time since the match event of the batch's first score, or
+   * since its first event if it has no score.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
 
-/** Two batches per Relay suffice for a continent's distance. A Relay that falls behind gets larger batches instead of a queue. */
+/**
+ * Two unacknowledged batches per Relay suffice even across a continent. A Relay that falls behind gets larger batches instead of a
+ * queue.
+ */
 const BATCHES_UNDER_WAY_MAX = 2;
 /**
  * Wait before a second batch is sent while the first is unacknowledged. Busy Relays acknowledge sooner, and one larger batch costs
@@ -28,7 +31,10 @@ const BATCHES_UNDER_WAY_MAX = 2;
  */
 const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
-/** Number of events kept for a Relay that acknowledges nothing. Beyond it, the Relay later finds a gap and requests the log. */
+/**
+ * Number of events kept for a Relay that acknowledges nothing. Beyond this number, the Relay later finds a gap and requests the
+ * log.
+ */
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
 /**
@@ -69,7 +75,8 @@ export class GroupFeed {
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
   /**
-   * Kept here, because a dismissal notice may be sent again after the room's profile is gone. The notice must stay a room's event.
+   * Stored in the feed, because the dismissal notice may be sent again after the room's profile is deleted. The notice must still
+   * be a room's event.
    */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -118,7 +125,7 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  /** Call it after a rollback. None of the dropped events was sent yet. */
+  /** Call this after a rollback. It drops the rolled-back events, none of which was sent yet. */
   reload(): void {
     this.#seq = lastSeq(this.options.sql);
     for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.#seq);
@@ -184,7 +191,7 @@ export class GroupFeed {
   }
 
   /**
-   * Skips a Relay whose number of unacknowledged batches has reached `most`. They get the events after their next acknowledgement.
+   * Skips each Relay that has at least `most` unacknowledged batches. Such a Relay gets the events after its next acknowledgement.
    */
   #sendAll(most: number): void {
     this.#timer = null;
@@ -202,7 +209,7 @@ export class GroupFeed {
     this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 
-  /** Keeps events that a Relay has yet to receive. */
+  /** Drops old events, but keeps those that a Relay has yet to receive. */
   #forget(): void {
     const slowest = Math.min(this.#seq, ...[...this.#relays.values()].map(({ sent }) => sent));
     const kept = Math.min(Math.max(RECENT_EVENTS_KEPT, this.#seq - slowest), WAITING_EVENTS_MAX);

@@ -11,7 +11,7 @@ interface FoundRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/** Searches members' names in the group, nicknames and ids. Sorted by time of joining; null if the caller is no member. */
+/** Searches the members' ids, nicknames and names in the group. Sorted by time of joining; null if the caller is no member. */
 export function findMembers(
   { store, config }: Pick<GroupContext, "store" | "config">,
   caller: string,

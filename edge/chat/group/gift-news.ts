@@ -18,7 +18,7 @@ interface News {
   /** When gifts were last shown, in unix milliseconds. */
   notifiedAt: number;
   waiting: RoomGift[];
-  /** Resolve the calls whose gifts the next message shows or leaves out. */
+  /** Functions that resolve the calls whose gifts the next message shows or leaves out. */
   resolvers: (() => void)[];
   timer: ReturnType<typeof setTimeout> | null;
   known: Set<string>;
@@ -26,7 +26,7 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
-/** Shows the gift at once after a quiet interval, otherwise together with the gifts that follow. */
+/** Shows the gift at once if GIFT_NEWS_EVERY_MS have passed since the last gifts, otherwise later with the gifts that follow. */
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
   const before = newsByStore.get(group.store);

@@ -76,8 +76,8 @@ interface EntrantBox {
 }
 
 /**
- * Asks users' boxes for names and pictures, and which users are at the group limit or refuse the caller. The site has no group
- * limit.
+ * Asks the users' boxes for names and pictures, and whether the user is at the group limit or refuses to be added by the caller.
+ * For calls of the site there is no group limit.
  */
 export async function askEntrants(
   userIds: readonly string[],

@@ -22,7 +22,10 @@ import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { findConversation, type GroupConversation } from "./views.ts";
 
-/** The Durable Object of a group (docs/design/chat-relay.md#the-objects). It handles the lifecycle; the runtime does the work. */
+/**
+ * The Durable Object of a group (docs/design/chat-relay.md#the-objects). This class handles the object's lifecycle; GroupRuntime
+ * does the work.
+ */
 export class Group extends DurableObject<Env> {
   #made: GroupRuntime | null = new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));
 
@@ -80,7 +83,10 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.store.isRoom ? readRoomState(this.#runtime) : null;
   }
 
-  /** Has only the log lines with a number below `before`. Null if the caller does not moderate the room. */
+  /**
+   * Returns the room's data for moderators, with only the log lines whose number is below `before`. Null if the caller does not
+   * moderate the room.
+   */
   roomDesk(caller: Pick<Moderator, "userId" | "isOfSite">, before: number, limit: number): RoomModeration | null {
     return readModeration(this.#runtime, caller, before, limit);
   }
@@ -90,7 +96,7 @@ export class Group extends DurableObject<Env> {
     return readEvidence(this.#runtime, seq);
   }
 
-  /** The newest first; null for a user who is no member. */
+  /** Returns the announcements, newest first; null for a user who is no member. */
   announcementsOf(userId: string): Announcement[] | null {
     return readAnnouncements(this.#runtime, userId);
   }

@@ -12,7 +12,10 @@ export const LISTED_EVERY_MS = 2_000;
 /** The kind of use for pictures of a group and its topics (edge/ground/files/file-uses.ts). */
 const PICTURE = "group-picture";
 
-/** Updates the group's row in the site's list of groups, and the uses of stored files as pictures. Rooms of viewers have no row. */
+/**
+ * Updates the group's row in the site's list of groups, and records which stored files the group uses as pictures. Rooms of viewers
+ * have no row.
+ */
 export class Listing {
   /** The state that the list has, or gets with the next write. Null until it is read from storage. */
   #noted: string | null = null;

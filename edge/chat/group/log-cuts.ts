@@ -2,18 +2,21 @@ import type { Alarms } from "../alarms.ts";
 import { RECENT_EVENTS_KEPT } from "./events.ts";
 import type { ShownRow } from "./shown-files.ts";
 
-/** Number of events that a room keeps for newcomers and for viewers who return after minutes. It has no further history. */
+/** Number of events that a room keeps for newcomers and for viewers who return after minutes. A room keeps no older events. */
 export const ROOM_EVENTS_KEPT = 2_000;
 
 /**
- * An event without a sequence is kept only among this many latest events. A stream's segment is such an event. Relays request no
- * older events.
+ * An event without a sequence, such as a stream's segment, is kept only while it is among this many latest events. Relays request
+ * no older events.
  */
 export const ROOM_PASSING_KEPT = RECENT_EVENTS_KEPT;
 
 export const ROOM_LOG_CUT_MS = 600_000;
 
-/** An event without a sequence is kept only among this many latest events; the log is cut after every PASSING_CUT_EVERY events. */
+/**
+ * An event without a sequence is kept only while it is among this many latest events. The log is cut after every PASSING_CUT_EVERY
+ * events.
+ */
 export const PASSING_EVENTS_KEPT = 2_000;
 export const PASSING_CUT_EVERY = 500;
 

@@ -13,14 +13,17 @@ export interface LogItem {
   SendMsgControl?: GroupMessage["SendMsgControl"];
 }
 
-/** Form for histories and lists. Official clients drop revoked messages without elements and know tips only by the tips' event. */
+/**
+ * Form of a message or tip in histories and lists. Official clients drop a revoked message that has no elements, and know a tip
+ * only by the tips' event.
+ */
 export function shownItem(row: LogRow): LogItem {
   const item = JSON.parse(row.item) as LogItem;
   if (row.event === GROUP_EVENTS.tipOfProfile) return { ...item, Event: GROUP_EVENTS.tip };
   return row.revoked ? { ...item, MsgBody: NOTHING_SAID } : item;
 }
 
-/** The form for the last message of a list. The chat vendor's official clients look for a tip in a separate field. */
+/** Form of a conversation's last message in a list. The chat vendor's official clients look for a tip in a separate field. */
 export function lastItem(row: LogRow): LogItem {
   const item = shownItem(row);
   return isTip(row) ? { ...item, GroupTips: item } : item;

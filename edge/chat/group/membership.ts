@@ -28,7 +28,10 @@ export function requirePlace(group: GroupContext): void {
 export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap<string, UserCard> =>
   new Map(card ? [[userId, card]] : []);
 
-/** Marks earlier messages as read (a private group hides them from newcomers), closes open applications, and restores old mutes. */
+/**
+ * Adds members. Marks earlier messages as read (a private group hides them from newcomers), closes the users' open applications,
+ * and restores their old mutes.
+ */
 export function admit(
   group: GroupContext,
   userIds: readonly string[],
@@ -58,7 +61,7 @@ export function admit(
   }
 }
 
-/** Keeps running mutes, because otherwise a member could end a mute by leaving and rejoining. */
+/** Removes members. Keeps their running mutes, because otherwise a member could end a mute by leaving and rejoining. */
 export function release(group: GroupContext, userIds: readonly string[]): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);

@@ -21,7 +21,7 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX log_once ON log (sender, random, client_seq) WHERE random IS NOT NULL",
     // Members delete messages only from their own view.
     "CREATE TABLE hidden (user_id TEXT NOT NULL, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, PRIMARY KEY (user_id, topic, msg_seq)) WITHOUT ROWID",
-    // A member clears the history up to this sequence, for the own view only.
+    // The member has cleared the history up to this sequence, in the member's own view only.
     "CREATE TABLE cleared (user_id TEXT NOT NULL, topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, PRIMARY KEY (user_id, topic)) WITHOUT ROWID",
     "CREATE TABLE relays (name TEXT PRIMARY KEY) WITHOUT ROWID",
     ...OUTBOX_SCHEMA,

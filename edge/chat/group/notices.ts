@@ -42,8 +42,8 @@ export function noticeItem({ appId, groupId, store, now }: GroupContext, operato
 }
 
 /**
- * Sent to online members, or only to `to`. Users in `expels` then leave. Official clients raise topic events only with
- * `topicNamed`.
+ * Sends a notice to online members, or only to the users in `to`. Users in `expels` then leave. Official clients raise topic events
+ * only with `topicNamed`.
  */
 export function appendNotice(
   group: GroupContext,

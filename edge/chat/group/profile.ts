@@ -13,7 +13,7 @@ export interface GroupProfile {
   Owner_Account: string;
   /** Unix seconds. */
   CreateTime: number;
-  /** Each change of the profile gives it a higher number. */
+  /** Version of the profile; each change sets a higher number. */
   InfoSeq: number;
   /** Unix seconds. */
   LastInfoTime: number;

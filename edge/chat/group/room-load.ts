@@ -32,7 +32,10 @@ export class RoomLoad {
     return isTaken;
   }
 
-  /** The first rejection is logged at once; later ones are logged with the first message a minute later. */
+  /**
+   * The first rejection is logged at once. Later rejections are logged together, at the first message a minute after the last log
+   * line.
+   */
   #log(now: number): void {
     if (this.#turnedAway === this.#logged || now - this.#loggedAt < LOG_INTERVAL_MS) return;
     log.info(

@@ -60,7 +60,10 @@ export const isAddressedTo = (
   { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,
 ): boolean => isSystem === true || (findReceivers(row)?.includes(userId) ?? true);
 
-/** Emptied when a group is dismissed. The log keeps its numbers, and the members are notified first (dismissal.ts). */
+/**
+ * Emptied when a group is dismissed. The log is not emptied, because it keeps its numbers. The members are not, because they are
+ * notified first (dismissal.ts).
+ */
 export const TABLES_OF_A_GROUP = [
   "profile",
   "hidden",

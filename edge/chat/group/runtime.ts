@@ -136,7 +136,7 @@ export class GroupRuntime implements GroupContext {
     keepAlive(this.#makeKnown());
   }
 
-  /** Enters a group that was founded before groups were entered in the directory. No request waits for this. */
+  /** Adds a group to the directory if it was founded before the directory listed groups. No request waits for this. */
   async #makeKnown(): Promise<void> {
     if (!this.store.profile || siteRoomProfile(this.groupId)) return;
     const directory = new Directory(this.env.DB, this.config.secret);
@@ -186,8 +186,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * Call it after the alarms. True if the group was never founded, or is a site's room that was quiet for a week. The caller must
-   * then delete the object before any other await.
+   * Call this after the due alarms have run. True if the group was never founded, or is a site's room that was quiet for a week.
+   * The caller must then delete the object before any other await.
    */
   canBeForgotten(): boolean {
     if (!this.#isForgettingDue) return false;

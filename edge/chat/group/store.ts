@@ -12,7 +12,7 @@ export class GroupStore {
   #profile: GroupProfile | null = null;
   /** Null for a user who is not a member. */
   readonly #members = new BoundedMap<string, MemberRow | null>(MEMBERS_REMEMBERED_MAX);
-  /** By topic id; the key of the group's own conversation is empty. */
+  /** The next sequence by topic id; the key of the group's own conversation is empty. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
   /** Number of changes of topics since the object started. */
@@ -193,7 +193,7 @@ export class GroupStore {
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
   }
 
-  /** The message of an earlier try, or null. */
+  /** Returns the message that an earlier try stored, or null. */
   sentBefore(sender: string, random: number, clientSeq: number): LogRow | null {
     return (
       this.sql

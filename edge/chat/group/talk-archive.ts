@@ -13,7 +13,10 @@ export interface TalkLine {
 
 const LINES_MAX = 1_000;
 
-/** The room's messages after a sequence and since a time (unix seconds), oldest first; if there are too many, only the latest. */
+/**
+ * Returns the room's messages after `afterSeq` and since `sinceS` (unix seconds), oldest first. If there are too many, returns only
+ * the latest.
+ */
 export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: number): TalkLine[] {
   if (!store.isRoom) return [];
   return store.sql

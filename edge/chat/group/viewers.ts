@@ -8,7 +8,10 @@ export interface GoneViewer {
   since: number;
 }
 
-/** The room may have removed the membership meanwhile. Sends no tip, because the room sent none when the viewer left. */
+/**
+ * Makes the user a viewer again if the room has removed the membership meanwhile. Sends no tip, because the room sent none when the
+ * viewer left.
+ */
 export function comeAgain(group: GroupContext, userId: string, card?: UserCard): void {
   const { store } = group;
   const member = store.member(userId);
@@ -19,8 +22,8 @@ export function comeAgain(group: GroupContext, userId: string, card?: UserCard):
 }
 
 /**
- * Removes viewers who have left, but not those who rejoined, have another socket (`here`) or another role than Member. Sends no
- * tips, because a crowd gets only the number of viewers.
+ * Removes viewers who have left. Keeps those who have rejoined, who have another socket (`here`), or whose role is not Member.
+ * Sends no tips, because a crowd gets only the number of viewers.
  */
 export function releaseGone(group: GroupContext, gone: readonly GoneViewer[], here: ReadonlySet<string>): void {
   const left = gone.filter(({ userId, since }) => {

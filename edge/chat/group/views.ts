@@ -21,7 +21,7 @@ const UNREAD_LOOKED_AT = 100;
  */
 const UNSEEN_MAX = 500;
 
-/** Number of newest messages that are searched for one that may be shown as the last. */
+/** How many of the newest messages are searched for one that a list may show as the last message. */
 const LAST_LOOKED_AT = 100;
 
 /** Kinds of mentions on the wire (specification 3.30). */
@@ -49,7 +49,7 @@ export interface GroupConversation {
 
 type Rows = Pick<GroupContext, "store" | "groupId">;
 
-/** The part that every user may see (specification 3.32). */
+/** Returns the profile that every user may see (specification 3.32). */
 export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): JoinedGroup {
   const last = store.last();
   return {
@@ -75,7 +75,7 @@ export function publicProfile({ store, groupId }: Rows, profile: GroupProfile): 
   };
 }
 
-/** Adds the member's own state in the group (specification 7.80). */
+/** Returns the group's profile with the member's own state in the group (specification 7.80). */
 export function joinedProfile(rows: Rows, profile: GroupProfile, member: MemberRow): JoinedGroup {
   const { atInfo, uncounted } = readUnread(rows.store, "", member.user_id, member.read_seq);
   return {
@@ -102,7 +102,7 @@ export function selfInfo(member: MemberRow, uncounted: number[]): SelfInfo {
   };
 }
 
-/** The form that other members see (specification 3.33). */
+/** Returns the member in the form that other members see (specification 3.33). */
 export const memberView = ({ config }: Pick<GroupContext, "config">, member: MemberRow): z.input<typeof GroupMember> => ({
   Member_Account: member.user_id,
   Role: member.role,

@@ -25,7 +25,10 @@ export function requireUnmuted(
     throw new Refusal(SERVER_ERRORS.GROUP_MUTED, `${userId} is muted in ${inTopic > nowS ? topicId : groupId}.`);
 }
 
-/** Throws if there is no group (10010), or if the caller is no member or banned (10007) or muted (10017) (specification 8.20). */
+/**
+ * Throws 10010 if there is no group, 10007 if the caller is no member or is banned, and 10017 if the caller is muted (specification
+ * 8.20).
+ */
 export function requireVoice(group: GroupContext, caller: Caller): void {
   const { store, groupId } = group;
   const { userId, isSystem } = caller;

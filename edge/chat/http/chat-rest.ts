@@ -22,7 +22,7 @@ const BODY_MAX_BYTES = 262_144;
 const ACCOUNTS_MAX = 100;
 
 const Signature = z.object({ user_id: UserId, expire_seconds: z.number().int().min(1).max(USER_SIG_EXPIRE_SECONDS).optional() });
-/** Keeps only pictures of this site. The owner of any other address would learn who looks at the account, and when. */
+/** Keeps only pictures of this site. The server of any other address would learn who looks at the account, and when. */
 const keptAvatar = (avatar: string): string => (ownPicture(avatar) === "" ? "" : avatar);
 
 const Account = z
@@ -31,7 +31,7 @@ const Account = z
     nick: z.string().max(500).optional(),
     avatar: z.string().max(2_048).transform(keptAvatar).optional(),
   })
-  // Every login creates an account, so an import without either field would write nothing and yet report success.
+  // Every login creates an account, so an import with neither field would write nothing and yet report success.
   .refine(
     ({ nick, avatar }) => nick !== undefined || avatar !== undefined,
     "has neither nick nor avatar: there is nothing to import",
@@ -122,7 +122,7 @@ export const chatRest = new Hono<{ Bindings: Env }>()
       Signature,
       async ({ user_id, expire_seconds: expireSeconds }, { c, signature }) => {
         const { appId: sdkAppId, secret } = chatConfig(c.env);
-        // The expiry counts from the call's own time, so that a retry yields no later expiry.
+        // The expiry counts from the time that the call states, so that a retry yields no later expiry.
         return {
           user_id,
           sdk_app_id: sdkAppId,

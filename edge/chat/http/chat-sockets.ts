@@ -26,7 +26,10 @@ export const toShard = (instanceId: string, shards: number): number =>
 const shardOfNetwork = (secret: string, network: string, shards: number): number =>
   toMac(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
 
-/** A browser can read this refusal: a socket that closes as soon as it opens. No Relay holds the socket. */
+/**
+ * Refuses with a socket that closes as soon as it opens, because a browser can read this kind of refusal. No Relay holds the
+ * socket.
+ */
 function closedAtOnce(retryAfterS: number): Response {
   const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
   server.accept();

@@ -85,7 +85,10 @@ async function put(c: UploadContext): Promise<Response> {
       throw new UploadRefused(413, `With this file you would have stored more than ${QUOTA_BYTES} bytes; nothing was stored.`);
     if (booking === "removed") throw takenDown();
   };
-  /** Called when the file's last bytes have arrived. The sender may have held back the last bytes until the file was taken down. */
+  /**
+   * Called when the file's last bytes have arrived. Checks again whether the file was taken down, because the sender may have held
+   * back the last bytes until then.
+   */
   const stored = async (http: 200 | 201): Promise<Response> => {
     if (!(await isTakenDown(db, key))) return answer(c, http);
     await store.remove(key);
@@ -135,7 +138,10 @@ function savedName(key: string, wanted = ""): string {
 /** Browsers and proxies cache a file of a message for this time, so a revoked file disappears from their caches soon. */
 const MESSAGE_KEPT_S = 60;
 
-/** Browsers and proxies cache a file for this time. Data centres cache only files of pages, and check the right first. */
+/**
+ * Returns the header that tells browsers and proxies how long to cache a file. Data centres cache only files of pages, and check
+ * the right first.
+ */
 function keptFor(right: FileRight, type: string): string {
   if (right === "reader") return `private, max-age=${MESSAGE_KEPT_S}`;
   if (right === "room") return `public, max-age=${MESSAGE_KEPT_S}`;
@@ -152,7 +158,7 @@ const toHeaders = (type: string, key: string, right: FileRight, name?: string): 
     "x-content-type-options": "nosniff",
   });
 
-/** If there is no right, returns the answer to the request. */
+/** Returns the right to read the file, or else the answer to the request. */
 async function findRight(c: UploadContext, key: string): Promise<FileRight | Response> {
   const right = await findFileRight(c.env, c.req.raw, key);
   if (right === "removed") return answer(c, 404, "There is no such file.");
@@ -190,7 +196,8 @@ async function get(c: UploadContext): Promise<Response> {
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
   const saved = nameToSave(key, c.req.query("name") ?? "");
-  // Browsers do not save a file that a page of another host links to. The answer therefore makes the browser save the file.
+  // A browser ignores a link's wish to save a file if the file is on another host. The answer therefore makes the browser save the
+  // file.
   const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
   const found = await readAs(c, right, placeOfFile(key), (type) => {
     const headers = toHeaders(type, key, right, saved);
@@ -201,7 +208,10 @@ async function get(c: UploadContext): Promise<Response> {
   return found ?? notFound();
 }
 
-/** A picture's smaller rendition, or the original if there is none, or a video's cover (specification 7.100, 9.8). */
+/**
+ * Sends a video's cover or a picture's smaller rendition (specification 7.100, 9.8). If there is no rendition, redirects to the
+ * original.
+ */
 async function getRendition(c: UploadContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const rendition = c.req.param("rendition") ?? "";

@@ -31,8 +31,8 @@ export const rememberPublic = (key: string, right: FileRight, nowMs = Date.now()
 };
 
 /**
- * A file that is not public opens by a signature or by the upload's ticket. It also opens for its owner, for people of the chat
- * that shows it, and for operators with a report.
+ * A file that is not public can be read with a signature or the upload's ticket. It can also be read by its owner, by people of the
+ * chat that shows it, and by operators with a report.
  */
 export async function findFileRight(env: Env, request: Request, key: string): Promise<FileRight> {
   const nowMs = Date.now();

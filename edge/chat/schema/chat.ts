@@ -30,7 +30,8 @@ export const chatMutes = sqliteTable(
 );
 
 /**
- * Serves lists and searches. A group's object writes its row seconds after a change, and itself decides access. Rooms have no row.
+ * Used for lists and searches. A group's object writes its row seconds after a change; the object, not the row, decides who has
+ * access. Rooms have no row.
  */
 export const chatGroups = sqliteTable(
   "chat_groups",

@@ -32,20 +32,22 @@ export interface RelayContext {
   isTaken(instId: number, userId: string): boolean;
   forget(): void;
   /**
-   * For joins and leaves of sessions, and for notices after a completed command: calls by this stub wait and are never refused for
+   * For joins and leaves of sessions, and for notices after a completed command. Calls by this stub wait and are never refused for
    * overload.
    */
   group(groupId: string): GroupStub;
   /** Returns a user's box, under the same rules as `group`. */
   box(userId: string): UserBoxStub;
   /**
-   * Use it for a command. Throws Overloaded if too many of this Relay's calls wait for the group, as do `ofUser`, `askGroup` and
-   * `askBox`.
+   * Use this for a command. Like `ofUser`, `askGroup` and `askBox`, it throws Overloaded if too many of this Relay's calls wait for
+   * the called object.
    */
   ofGroup<Result>(groupId: string, ask: (group: GroupStub) => Promise<Result>): Promise<Result>;
   /** Calls a user's box under the same rules as `ofGroup`. */
   ofUser<Result>(userId: string, ask: (box: UserBoxStub) => Promise<Result>): Promise<Result>;
-  /** `item` is the JSON of a C2cItem. Reports to the user's box which of the sessions are gone. */
+  /**
+   * Pushes the message to these sessions, and reports to the user's box which of them are gone. `item` is the JSON of a C2cItem.
+   */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
   /**
    * Asks the user's box if the session does not know the user's name and mute state (`Voice`). Commands continue in the order in
@@ -54,7 +56,7 @@ export interface RelayContext {
   voice(): Voice | Promise<Voice>;
   /** Null if the site has no such file or the user may not read it. Also null if the file exceeds `bytesMax` bytes. */
   readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
-  /** The keys are the 32 digits of the files' keys. Files that this site does not store are missing. */
+  /** The map's keys are the 32 digits in the files' keys. Files that this site does not store are missing. */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   /** False if the user or visitor may not be in the room. */
   isInAudience(groupId: string): Promise<boolean>;

@@ -29,7 +29,10 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** x to the power of the number of bits in `length` bytes: the effect of `length` further bytes on a checksum. */
+/**
+ * Returns x to the power of the number of bits in `length` bytes. Multiplying a checksum by it has the effect of `length` further
+ * bytes.
+ */
 export function crc32Shift(length: number): number {
   let shift = ONE;
   // x⁸, then its squares.
@@ -41,5 +44,5 @@ export function crc32Shift(length: number): number {
   return shift >>> 0;
 }
 
-/** `shift` belongs to the length of the second part. */
+/** `shift` is the result of `crc32Shift` for the length of the second part. */
 export const crc32Join = (first: number, second: number, shift: number): number => (multiply(shift, first) ^ second) >>> 0;

@@ -23,7 +23,8 @@ export interface DepartureParts {
 }
 
 /**
- * A session is online until its Relay reports it closed. Rows are stored, because a killed object's sockets close without an event.
+ * A session counts as online until its Relay reports that it is closed. The sessions' rows are stored, because a killed object's
+ * sockets close without an event.
  */
 export class Departures {
   readonly #gone = new Map<number, SessionRow>();
@@ -52,7 +53,10 @@ export class Departures {
     this.#gone.delete(instId);
   }
 
-  /** The socket closed or the signature expired. Reports this at once, and again later if the box fails. */
+  /**
+   * Call this when the session's socket has closed or its signature has expired. Reports this at once, and again later if the box
+   * fails.
+   */
   async left(instId: number): Promise<void> {
     const row = this.parts.sessions.get(instId);
     if (!row) return;

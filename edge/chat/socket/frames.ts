@@ -50,7 +50,7 @@ export function readFrame(data: string | ArrayBuffer): RequestFrame {
   return frame.data;
 }
 
-/** Counts exactly only if the text has enough brackets to be too deep. Most frames have fewer. */
+/** Counts the depth exactly only if the text has enough brackets to be too deep. Most frames have fewer. */
 const isDeep = (text: string): boolean =>
   text.split("{", FRAME_MAX_DEPTH + 1).length + text.split("[", FRAME_MAX_DEPTH + 1).length - 2 > FRAME_MAX_DEPTH &&
   countDepth(text) > FRAME_MAX_DEPTH;
@@ -71,7 +71,10 @@ function countDepth(text: string): number {
   return deepest;
 }
 
-/** Always binary, because clients read no text frames (wire: connection). A long frame is compressed if the client supports it. */
+/**
+ * Returns a binary frame, because clients read no text frames (wire: connection). A long frame is compressed if the client supports
+ * it.
+ */
 export function writeFrame(servcmd: string, seq: number, body: string, readsGzip: boolean): Uint8Array {
   const frame = encoder.encode(`{"head":{"servcmd":${JSON.stringify(servcmd)},"seq":${seq}},"body":${body}}`);
   if (!readsGzip || frame.length < COMPRESS_FROM_BYTES) return frame;
@@ -152,7 +155,10 @@ export class RoomAnswer {
     return joinFrame(`{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{${OK},"Key":"${key}",`, this.#end, readsGzip);
   }
 
-  /** All continuing polls get the same bytes: a frame per viewer would become garbage, whose collection would delay the crowd. */
+  /**
+   * All continuing polls get the same bytes, because a frame per viewer would become garbage, and collecting this garbage would
+   * delay the crowd.
+   */
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);
     if (!frame) {

@@ -7,7 +7,7 @@ import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
-/** A poll that is fewer events behind than this still receives all of them. The number covers a few seconds of a busy room. */
+/** A poll that is behind by fewer events than this still receives all of them. The number covers a few seconds of a busy room. */
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
 const ANSWERS_KEPT_MAX = 16;
@@ -118,8 +118,8 @@ export class GroupSubscriptions {
   async poll(session: Session, poll: WaitingPoll): Promise<void> {
     const head = await this.enter(session, poll.groupId);
     const room = this.#room(poll.groupId);
-    // The vendor's official client sends 0 first for a visitor: it wants the events since joining. A number in the future means the
-    // next event.
+    // For a visitor, the vendor's official client first sends 0, because it wants the events since joining. A number in the future
+    // counts as the number of the next event.
     const beginning = session.beginnings.get(poll.groupId) ?? head + 1;
     session.beginnings.delete(poll.groupId);
     if (poll.from <= 0) poll.from = beginning;
@@ -141,15 +141,15 @@ export class GroupSubscriptions {
   }
 
   /**
-   * Returns how many answers a poll gets. Each next poll gets one answer fewer, down to half. Otherwise all polls of a crowd would
-   * end and return together.
+   * Returns how many answers a poll gets. Each next poll gets one answer fewer, down to half, so that the polls of a crowd do not
+   * all end and return together.
    */
   #toShare(offered: number): number {
     this.#polls += 1;
     return offered - (this.#polls % Math.ceil(offered / 2));
   }
 
-  /** Sends events that this Relay no longer holds, page by page, as often as the poll accepts answers. */
+  /** Sends events that this Relay no longer stores, one page per answer, as long as the poll accepts answers. */
   async #catchUp(session: Session, poll: WaitingPoll, room: Subscription): Promise<void> {
     const first = (): number => room.recent[0]?.seq ?? (room.head ?? 0) + 1;
     this.#catchingUp.add(poll);
@@ -263,7 +263,7 @@ export class GroupSubscriptions {
     if (isOver) this.leave(session, room.groupId);
   }
 
-  /** A session in `expelled` leaves the group after a poll has delivered the reason. This may be a later poll. */
+  /** A session in `expelled` leaves the group only after one of its polls has delivered the reason. This may be a later poll. */
   #expel(room: Subscription, seq: number, users: readonly string[] | "everybody"): void {
     for (const session of room.sessions) {
       if (users === "everybody" || users.includes(session.userId)) room.expelled.set(session, seq);

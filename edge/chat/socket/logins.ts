@@ -28,7 +28,7 @@ export class LoginsUnderWay {
     return this.#logins.size > 0;
   }
 
-  /** The session may not have arrived here yet. */
+  /** Remembers the end, because the login may still be pending here. */
   end(instId: number): void {
     if (this.#logins.size === 0) return;
     this.#ended.add(instId);

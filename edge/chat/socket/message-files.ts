@@ -74,8 +74,8 @@ export interface NamedFiles {
 }
 
 /**
- * Records the messages as users of their files before they are sent, so that their readers may read the files. Throws Refusal for
- * files that the sender may not read.
+ * Records that the messages use their files before the messages are sent, so that the messages' readers may read the files. Throws
+ * Refusal for files that the sender may not read.
  */
 export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {
   const field = WITH_MESSAGES[name];

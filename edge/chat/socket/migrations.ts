@@ -1,6 +1,9 @@
 import type { Migration } from "../../ground/db/object-migrations.ts";
 
-/** Only state that hibernates with a Relay's sockets. Append only: a stored object runs the steps that it has not run yet. */
+/**
+ * The tables contain only state that hibernates with a Relay's sockets. Only append steps: a stored object runs the steps that it
+ * has not run yet.
+ */
 export const RELAY_MIGRATIONS: readonly Migration[] = [
   ["CREATE TABLE memberships (inst_id INTEGER NOT NULL, group_id TEXT NOT NULL, PRIMARY KEY (inst_id, group_id)) WITHOUT ROWID"],
   ["CREATE TABLE sessions (inst_id INTEGER PRIMARY KEY, user_id TEXT NOT NULL, seen_time INTEGER NOT NULL)"],

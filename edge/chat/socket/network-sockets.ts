@@ -1,7 +1,10 @@
 /** The Worker passes a socket's network to a Relay in this header, and overwrites it if the client sent it. */
 export const NETWORK_HEADER = "x-chat-network";
 
-/** Further sockets go to the next shard. Far below the platform's 32,768, because memory and the single thread run out earlier. */
+/**
+ * If a Relay has this many sockets, further sockets go to the next shard. The number is far below the platform's 32,768, because
+ * memory and the single thread run out earlier.
+ */
 export const RELAY_SOCKETS_MAX = 10_000;
 
 /** Openings per minute for each socket that a network may hold; above 1, because a deployment makes all sockets reconnect. */

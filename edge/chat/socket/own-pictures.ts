@@ -11,7 +11,10 @@ const WITH_FACE: ReadonlySet<CommandName> = new Set<CommandName>([
   "million_group_open_http_svc.modify_topic",
 ] as CommandName[]);
 
-/** The picture's address under the request's host. Empty for a picture of another site, whose owner would learn who looks at it. */
+/**
+ * Returns the picture's address under the request's host. Empty for a picture of another site, because that site would learn who
+ * looks at the picture.
+ */
 const kept = (address: string, origin: string): string => {
   const path = ownPicture(address);
   return path && origin + path;

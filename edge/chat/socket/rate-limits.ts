@@ -19,7 +19,7 @@ export interface CallerLimits {
   /** Polls and pings do not count, because they start no object and come as often as a room has messages. */
   commands: RateLimit;
   listed: RateLimit;
-  /** Users and groups that must be looked up in the database, because the object does not know them. */
+  /** Limits the users and groups that must be looked up in the database, because the object does not know them. */
   unknown: RateLimit;
 }
 
@@ -56,7 +56,9 @@ export const UNCOUNTED: ReadonlySet<string> = new Set([
 
 export const NAMES_NOBODY: ReadonlySet<string> = new Set(["imopenstat.tim_web_report_v2"]);
 
-/** Commands of a family share a limit (specification 9.26). Profile changes are limited: they notify all groups and friends. */
+/**
+ * Commands of a family share a limit (specification 9.26). Profile changes are limited, because they notify all groups and friends.
+ */
 export const COMMAND_LIMITS: Readonly<Record<string, { family: string; limit: RateLimit }>> = {
   ...family("group info", RATE_LIMITS.groupInfo, [
     "group_open_http_svc.get_group_public_info",

@@ -3,7 +3,10 @@ import { record } from "#edge/ground/metrics/metrics.ts";
 
 const REFUSED = /^\{"ActionStatus":"FAIL","ErrorCode":(\d+)/;
 const PRIVATE_MESSAGE = "openim.sendmsg";
-/** The number of sockets is recorded only if it changed by this share. One socket more or less in a crowd writes no data point. */
+/**
+ * The number of sockets is recorded only if it has changed by at least this share. In a crowd, one socket more or less thus writes
+ * no data point.
+ */
 const MOVED_BY = 0.1;
 
 export class RelayMetrics {

@@ -45,7 +45,10 @@ async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: nu
   return may === 1;
 }
 
-/** Only rooms for followers are restricted (docs/decisions/0094). Unknown rooms are open while the database fails: talk goes on. */
+/**
+ * Only rooms for followers are restricted (docs/decisions/0094). While the database fails, unknown rooms are open to everybody, so
+ * that talk goes on.
+ */
 export async function isInRoomAudience(d1: D1Database, groupId: string, userId: string, nowMs: number): Promise<boolean> {
   if (!isAnchorRoom(groupId)) return true;
   const anchorId = anchorOfRoom(groupId);

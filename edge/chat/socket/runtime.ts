@@ -195,13 +195,13 @@ export class RelayRuntime {
     this.viewers.away(instId);
     this.subscriptions.leaveAll(session);
     session.save();
-    // The platform answers pings, so a client may be silent for minutes. Closing the socket makes it reconnect and learn of the
-    // expiry.
+    // The platform answers pings, so a client may send nothing for minutes. Closing the socket makes the client reconnect and get
+    // the expiry as an answer.
     if (session.pingedAt() > 0) session.socket.close(1000, "The userSig has expired.");
     await this.#departures.left(instId);
   }
 
-  /** Returns the lost sessions, but not those whose login is pending, because their box would treat them as offline. */
+  /** Returns the sessions that are not here, without those whose login is pending: their box would treat them as offline. */
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
@@ -211,7 +211,7 @@ export class RelayRuntime {
     return gone;
   }
 
-  /** The receiver's box named the sessions. Notifies the box of each session that is not here. */
+  /** Pushes the message to the sessions that the receiver's box has named. Tells this box which of them are not here. */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void {
     const body = `{"EventArray":[${messagesEvent(item)}]}`;
     for (const instId of instIds)

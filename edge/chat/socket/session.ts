@@ -15,8 +15,8 @@ export const VOICE_LIFE_MS = 600_000;
 export const UNDER_WAY_MAX = { count: SESSION_LIMIT.count, bytes: 16 * FRAME_MAX_BYTES };
 
 /**
- * The most bytes sent to a silent client, such as an unreachable phone. Enough for 280 kB/s between hellos, which come every two
- * minutes.
+ * The most bytes that are sent to a silent client, such as an unreachable phone. This allows 280 kB/s between the client's hellos,
+ * which come every two minutes.
  */
 export const UNHEARD_MAX_BYTES = 32 * 1_024 * 1_024;
 
@@ -42,7 +42,7 @@ export interface Identity {
   expiresAt: number;
 }
 
-/** The state that a socket carries through hibernation. */
+/** The state that is stored with a socket during hibernation. */
 interface Attachment extends Identity {
   instanceId: string;
   origin: string;
@@ -69,7 +69,10 @@ export class Session {
   readonly polls: Map<string, WaitingPoll>;
   /** The number of a room's first event after the session entered. The first poll begins there if it states no number. */
   readonly beginnings = new Map<string, number>();
-  /** Chat-rooms that the session left recently, oldest first, because a poll that was on its way must not enter the room again. */
+  /**
+   * Chat-rooms that the session left recently, oldest first. They are remembered, because a poll that was on its way must not enter
+   * such a room again.
+   */
   readonly left = new Set<string>();
   /** Null if no login is pending. */
   loginUnderWay: Promise<unknown> | null = null;
@@ -84,7 +87,7 @@ export class Session {
   #heardAt = 0;
   /** Signs the addresses of files in a body (JSON). */
   signed: (body: string) => string = (body) => body;
-  /** Unix milliseconds; 0 if the platform never answered a ping. The object itself does not see pings. */
+  /** When the platform last answered a ping, in unix milliseconds; 0 if it never did. The object itself does not see pings. */
   pingedAt: () => number = () => 0;
   /** True once the socket is closed: then no pending command may put the session into a room. */
   isGone = false;
@@ -272,5 +275,8 @@ export class Session {
   }
 }
 
-/** Rooms of a session beside the broadcast room. Limited, because they must fit into an attachment of 16 kB. */
+/**
+ * Number of rooms that a session may have beside the broadcast room. Limited, because the rooms must fit into an attachment of 16
+ * kB.
+ */
 export const ROOMS_MAX = 20;

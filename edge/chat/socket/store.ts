@@ -21,7 +21,7 @@ export class MembershipStore {
       .map(({ group_id }) => group_id);
   }
 
-  /** The sockets of all other sessions ended without a close event, because their object was killed. */
+  /** Deletes the memberships of all other sessions. Their sockets ended without a close event, because their object was killed. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);

@@ -24,7 +24,8 @@ export interface ViewersParts {
 }
 
 /**
- * Reports viewers who closed the page, because a closed page sends nothing. Rows are stored, as sockets may end with the object.
+ * Reports viewers who have closed the page, because a closed page sends nothing itself. The rows are stored, because sockets may
+ * end with the object.
  */
 export class Viewers {
   constructor(readonly parts: ViewersParts) {}
@@ -50,8 +51,8 @@ export class Viewers {
   }
 
   /**
-   * Call it if the socket closed or the session has no user any more. Also call it if the room did not learn that the session left.
-   * The viewer may return. `groupId` null means all rooms.
+   * Call this if the socket has closed, if the session has no user any more, or if the room was not told that the session left. The
+   * viewer may return. `groupId` null means all rooms.
    */
   away(instId: number, groupId: string | null = null): void {
     if (!instId) return;
@@ -67,11 +68,11 @@ export class Viewers {
     if (rooms.length > 0) this.parts.alarms.set(VIEWERS_GONE, now + VIEWER_AWAY_MS);
   }
 
-  /** The sockets of all other sessions ended with the object. */
+  /** All other sessions count as away, because their sockets ended with the object. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.parts.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM viewers WHERE gone = 0").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.away(inst_id);
-    // Reports that were under way when the object ended may be incomplete.
+    // Continues reporting, because reports that were under way when the object ended may be incomplete.
     this.#reportNext();
   }
 

@@ -15,5 +15,5 @@ export interface Transcriber {
 /** The message is meant for the user who requested the transcription. */
 export class TranscriptionFailed extends Error {}
 
-/** The vendor's clients wait 15 s for an answer. */
+/** Shorter than the 15 s that the vendor's clients wait for an answer. */
 export const TRANSCRIBE_TIMEOUT_MS = 12_000;

@@ -1,4 +1,7 @@
-/** Scripts of only one language, or nearly. Kana and Hangul come before Han, because Japanese and Korean mix them with Han. */
+/**
+ * Scripts that only one language uses, or nearly only one. Kana and Hangul come before Han, because Japanese and Korean mix them
+ * with Han.
+ */
 const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ["ko", /\p{Script=Hangul}/u],

@@ -32,7 +32,8 @@ for (const row of PHRASES)
 const isWordless = (text: string): boolean => !/\p{L}/u.test(text);
 
 /**
- * For a site without a service: translates fans' common phrases (Chinese, Portuguese, English, Spanish), and refuses all others.
+ * For a site without a translation service. Translates fans' common phrases (Chinese, Portuguese, English, Spanish), and refuses
+ * all other texts.
  */
 export class PhraseBook implements Translator {
   async translate({ texts, source, target }: Translation): Promise<string[]> {

@@ -72,7 +72,7 @@ function requireLanguage(tag: string): string {
   throw new TranslationFailed(`"${tag}" is no language that this site translates; name one such as zh, pt-BR or en.`);
 }
 
-/** Cuts after sentences and lines, and a longer sentence at a space. The joined pieces equal the text. */
+/** Cuts the text after sentences and lines, and cuts a sentence that is too long at a space. The joined pieces equal the text. */
 function toPieces(text: string): string[] {
   const sentences = text.match(/[^\n.!?。！？]*(?:[.!?。！？]+["”’)]*(?:\s+|$)|\n+|[.!?。！？]+|$)/gu)?.filter(Boolean) ?? [];
   return sentences.flatMap((sentence) => {

@@ -14,7 +14,7 @@ import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/** Milliseconds for which a message for online sessions only can be delivered, because "typing" is stale afterwards. */
+/** An online-only message can be delivered for this many milliseconds, because "typing" is out of date afterwards. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
 
 /** `Mute_Notifications` of a conversation whose messages are stored but not pushed (specification 4.32). */
@@ -36,8 +36,8 @@ export interface C2cSending extends C2cKey {
 export const C2C_FLAGS = { onlineOnly: 1, uncounted: 2, notShownAsLast: 4, needsReceipt: 8 } as const;
 
 /**
- * Stamp (unix ms), number that requests the hand-over (0: none), and sessions to which the sending Relay pushes; or why the message
- * is refused.
+ * For a stored message: its stamp (unix ms), the number that requests the hand-over (0: none), and the sessions to which the
+ * sending Relay pushes. Otherwise the reason for the refusal.
  */
 export type C2cTaken = [stamp: number, id: number, ...instIds: number[]] | { code: number; info: string };
 
@@ -114,8 +114,8 @@ export function refusalTo(box: BoxContext, from: string): { code: number; info: 
 }
 
 /**
- * The write follows the answer, so that the receiver's sessions get the message without waiting for the disk; `handOver` confirms
- * the write.
+ * The box answers before the message is written, so that the receiver's sessions get the message without waiting for the disk.
+ * `handOver` confirms the write.
  */
 export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
   const { from, msgSeq, random, flags, instId } = sending;

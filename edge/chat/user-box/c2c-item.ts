@@ -7,7 +7,7 @@ import type { C2cPlace, C2cRow } from "./store/c2c-log.ts";
 /** `MsgFlagBits` of a revoked message (in the vendor's published record), and its `LastMsgFlags` in the conversation list. */
 export const REVOKED_FLAG = 8;
 
-/** Adds the time that the box gave. `beginning` is the JSON without the time and the last brace. */
+/** Completes an item with the time that the box gave. `beginning` is the item's JSON without the time and the last brace. */
 export const itemAt = (beginning: string, stamp: number): string =>
   `${beginning},"MsgTimeStamp":${toTime({ stamp })},"MsgTimeMs":${stamp % 1_000}}`;
 

@@ -23,15 +23,18 @@ export interface BoxContext {
   readonly config: ChatConfig;
   /** Unix milliseconds. */
   now(): number;
-  /** Only the stores of the families (user-box/store/<family>.ts) use it. */
+  /** Only the stores of the families (user-box/store/<family>.ts) use `sql`. */
   readonly sql: SqlStorage;
   /** The session `exceptInstId` gets no push. Sessions acknowledge the push if `sessionData` is set. */
   push(event: PushEvent, exceptInstId?: number, sessionData?: string): void;
   /** `item` is JSON of a C2cItem. The session `exceptInstId` gets no push. */
   pushMessage(item: string, stamp: number, exceptInstId?: number): void;
-  /** Skips sessions at `relay` and returns their numbers: that Relay waits for this box's answer, and pushes to them itself. */
+  /**
+   * Does not push to the sessions at `relay`, but returns their numbers. That Relay waits for this box's answer, and pushes to them
+   * itself.
+   */
   pushMessageAnswering(relay: string, item: string, stamp: number): number[];
-  /** Resolves when all pushes so far have left through the sockets, so that a later answer arrives after them. */
+  /** Resolves when all pushes so far have been sent through the sockets, so that a later answer arrives after them. */
   pushed(): Promise<void>;
   readonly instances: InstanceStore;
   readonly groups: JoinedGroupStore;

@@ -38,7 +38,10 @@ export interface ConversationsFound {
   unanswered: string[];
 }
 
-/** Lists conversations with users and, by calling them, with groups. Throws 2996 if the user requests lists too often. */
+/**
+ * Lists the conversations with users and with groups; each group is called for its part. Throws 2996 if the user requests lists too
+ * often.
+ */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups
     .all()
@@ -60,7 +63,7 @@ export async function listConversations(box: BoxContext): Promise<ConversationsF
       return null;
     }
   });
-  // The rest reads this box's rows in one turn, so that no row changes in between.
+  // From here on, this box's rows are read in one turn, so that no row changes in between.
   const folders = foldersByConversation(box.sql);
   const arranged = new ConversationStore(box.sql).groups();
   const withUsers = new ConversationStore(box.sql).listedC2c().map((row) => c2cSession(box, row, folders.get(`1 ${row.id}`)));
@@ -143,7 +146,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   ];
 }
 
-/** Empty unless the message begins with a text, because clients word messages of other kinds in their own language. */
+/** Empty unless the message begins with a text, because clients describe messages of other kinds in their own language. */
 function shownText(body: unknown): string {
   const first = Array.isArray(body) ? (body[0] as { MsgContent?: { Text?: unknown } } | undefined) : undefined;
   const text = first?.MsgContent?.Text;
@@ -151,7 +154,7 @@ function shownText(body: unknown): string {
 }
 
 /**
- * The order of conversations within one second: an FNV-1a hash of the key alone. So a conversation that moves up between two pages
+ * Orders conversations within one second by an FNV-1a hash of the key alone. A conversation that moves up between two pages thus
  * shifts no other.
  */
 function toPlace(item: SessionItem): number {
@@ -169,7 +172,7 @@ export interface ListPage {
   isLast: boolean;
 }
 
-/** The first page if the cursor is null. */
+/** Returns the first page if the cursor is null. */
 export function findPage(list: readonly SessionItem[], cursor: ListCursor | null, size: number): ListPage {
   const { time, index } = cursor ?? { time: Number.POSITIVE_INFINITY, index: 0 };
   const isLeft = (item: SessionItem): boolean =>

@@ -9,11 +9,14 @@ import { FriendGroupStore } from "./store/friend-groups.ts";
 import { type FriendRow, FriendStore } from "./store/friends.ts";
 import { SequenceStore } from "./store/sequences.ts";
 
-/** No clause gives these numbers; they are the vendor's published figures. */
+/** The specification gives no numbers; these are the vendor's published figures. */
 export const FRIENDS_MAX = 3_000;
 export const FRIEND_GROUPS_MAX = 32;
 
-/** The limit of open applications to a user, and from a user. No clause gives a number; this is the vendor's published figure. */
+/**
+ * The limit of open applications to a user, and from a user. The specification gives no number; this is the vendor's published
+ * figure.
+ */
 export const APPLICATIONS_MAX = 1_000;
 
 /** The sequence rises with every change of the friend list. */
@@ -43,7 +46,7 @@ export function addFriend(box: BoxContext, { userId, remark, source, wording, gr
   }
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
   box.owe(userId, { kind: "friendListed", by: box.userId, isListed: true });
-  // Also pushed to the requesting session, because clients learn of friends only through pushes.
+  // Also pushed to the requesting session, because clients learn of new friends only by pushes.
   box.push(pushes.friendsAdded([userId]));
 }
 

@@ -3,7 +3,7 @@ import type { SentC2c } from "../deliveries.ts";
 import type { C2cKey, C2cLogStore, C2cRow } from "./store/c2c-log.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** A message that waits longer for its hand-over goes to the outbox. */
+/** A message that waits longer than this for its hand-over goes to the outbox. */
 export const HAND_OVER_WITHIN_MS = 2_000;
 
 /**
@@ -30,7 +30,7 @@ interface Waiting {
   since: number;
 }
 
-/** Messages that senders' boxes have not stored yet, as the log shows. The alarm posts overdue ones; boxes ignore duplicates. */
+/** The messages of the log that the senders' boxes have not stored yet. The alarm posts overdue ones; boxes ignore duplicates. */
 export class HandOvers {
   readonly #waiting = new Map<number, Waiting>();
 

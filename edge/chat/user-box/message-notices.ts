@@ -45,7 +45,10 @@ export async function handNotices(box: BoxContext & { env: Env }): Promise<void>
   if (next !== null) box.alarms.set(NOTICES, next);
 }
 
-/** Only for accounts without a session that belong to the group and have not blocked all senders. The Pusher ignores repeats. */
+/**
+ * Hands over a notice only if the account has no session and no quiet time, belongs to the group, and has not blocked all senders.
+ * The Pusher ignores repeats.
+ */
 export async function handGroupNotice(box: BoxContext & { env: Env }, notice: GroupNotice): Promise<void> {
   const { groupId, to, name, lastSeq } = notice;
   if (!isAccountNumber(box.userId) || box.instances.online.length > 0 || !box.groups.has(groupId)) return;

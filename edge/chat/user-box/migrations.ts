@@ -21,7 +21,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // A message for online sessions only leaves this row alone. A repeated message is recognised by the row.
+    // Of an online-only message, only this row is stored. A repeated message is recognised by the row.
     "CREATE TABLE online_only (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random)) WITHOUT ROWID",
     `CREATE TABLE conversations (
       kind INTEGER NOT NULL, id TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0, last_stamp INTEGER NOT NULL DEFAULT 0,
@@ -110,7 +110,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE instances ADD COLUMN site_session TEXT NOT NULL DEFAULT '?'",
     "CREATE TABLE ended_site_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // Devices that store conversations must learn of deletions in them and of starred messages (`at`: unix milliseconds).
+  // Devices that store conversations must receive deletions in them and of starred messages (`at`: unix milliseconds).
   [
     `CREATE TABLE history_changes (
       id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, conversation TEXT NOT NULL, what INTEGER NOT NULL, place INTEGER NOT NULL, msg_seq INTEGER NOT NULL,

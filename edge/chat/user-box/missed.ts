@@ -3,7 +3,7 @@ import { isDiscardedBy } from "./c2c-boxes.ts";
 import type { BoxContext } from "./context.ts";
 import { C2cLogStore } from "./store/c2c-log.ts";
 
-/** A device that resumes receives the newest messages; the history has the others. */
+/** A device that resumes receives this many of the newest messages; the history has the others. */
 export const MISSED_MESSAGES_MAX = 100;
 
 export interface MissedMessage {

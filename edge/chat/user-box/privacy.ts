@@ -88,7 +88,8 @@ export class PrivacyBook {
   }
 
   /**
-   * Resolves when the choices are known or the read takes too long; until then strangers are denied. Refreshes in the background.
+   * Resolves when the choices are known or the read takes too long. As long as they are unknown, strangers are denied. Old choices
+   * are refreshed in the background.
    */
   async ready(): Promise<void> {
     if (this.#fixed || (this.#known && Date.now() - this.#known.readAt < BELIEVED_MS)) return;

@@ -13,7 +13,7 @@ import { type ExtensionChange, wireExtension } from "../extensions.ts";
 import type { BoxContext, PushEvent } from "./context.ts";
 import { KeptEventStore } from "./store/kept-events.ts";
 
-/** Events are kept for disconnected sessions, 7 days as at the vendor. */
+/** Events are kept for disconnected sessions for 7 days, as at the vendor. */
 export const KEPT_EVENT_LIFE_MS = 7 * 86_400_000;
 
 type Contact = { Type: 1 | 2; To_Account?: string; ToGroupId?: string };

@@ -49,14 +49,15 @@ export function takeOutOfRequests(box: BoxContext, peer: string): void {
   box.push(pushes.conversationsMarked([{ contact: { Type: 1, To_Account: peer }, mark, custom: row.custom }]));
 }
 
-/** In this form, clients of any kind leave the message out of unread counts. */
+/** Returns the message in a form that clients of any kind leave out of unread counts. */
 export function asRequest(item: string): string {
   const said = JSON.parse(item) as C2cItem;
   return JSON.stringify({ ...said, SendMsgControl: [...new Set([...(said.SendMsgControl ?? []), "NoUnread"])] });
 }
 
 /**
- * Counts the peer once within a day. A friend, or a peer to whom the user has written before, is no stranger and is not counted.
+ * True if the user may begin to write to the peer. Counts the peer once within a day. A friend, or a peer to whom the user has
+ * written before, is no stranger and is not counted.
  */
 export function mayBeginWith(box: BoxContext, peer: string): boolean {
   if (new FriendStore(box.sql).find(peer) || new C2cLogStore(box.sql).hasWrittenTo(peer)) return true;

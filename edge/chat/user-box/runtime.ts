@@ -209,7 +209,7 @@ export class UserBoxRuntime implements BoxContext {
 
   readonly pushed = (): Promise<void> => this.#pusher.settled();
 
-  /** True after the alarms if the object never stored anything. The caller must delete it in the same turn. */
+  /** Call this after the alarms. True if the object never stored anything. The caller must delete the object in the same turn. */
   canBeForgotten(): boolean {
     const isForgettingDue = this.#isForgettingDue;
     this.#isForgettingDue = false;

@@ -31,8 +31,8 @@ export function findRefusal(
 }
 
 /**
- * The JSON that boxes store and sessions get, serialised only once: the receiver's box adds the time and the last brace.
- * `isOfSite`: the sender is of the site.
+ * Returns the JSON that boxes store and sessions get, without the time and the last brace, which the receiver's box adds. It is
+ * thus serialised only once. `isOfSite`: the sender is one of the site's people.
  */
 export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, faceUrl }: Voice, isOfSite: boolean): string {
   const item: Omit<C2cItem, "MsgTimeStamp"> = {
@@ -44,7 +44,7 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
     TinyId: tinyId,
     MsgBody: body.MsgBody,
     CloudCustomData: body.CloudCustomData ?? "",
-    // Taken from the sender's own profile, so that nobody can write under a false name.
+    // The name and picture come from the sender's own profile, so that nobody can write under a false name.
     From_AccountNick: nick,
     From_AccountHeadurl: faceUrl,
   };

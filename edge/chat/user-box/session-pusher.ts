@@ -32,8 +32,8 @@ export interface PusherParts {
 }
 
 /**
- * One call per Relay runs at a time, which keeps the order; events that arrive meanwhile leave together. Slow Relays delay no
- * other.
+ * Only one call per Relay runs at a time, which keeps the order. Events that arrive meanwhile are sent together in the next call. A
+ * slow Relay delays no other Relay.
  */
 export class SessionPusher {
   /** Events wait here while a call to their Relay runs. */
@@ -45,7 +45,10 @@ export class SessionPusher {
 
   constructor(readonly parts: PusherParts) {}
 
-  /** Delays pushes to the Relay until a call ends. A session must learn of its new group before it gets the group's events. */
+  /**
+   * Delays pushes to the Relay until a call ends, because a session must hear of its new group before it gets the group's
+   * events.
+   */
   hold(relay: string, until: Promise<unknown>): void {
     const held = Promise.allSettled([this.#holds.get(relay), until]).then(() => {
       if (this.#holds.get(relay) === held) this.#holds.delete(relay);

@@ -71,8 +71,8 @@ export const toCaller = (appId: number, userId: string): Caller => ({
 });
 
 /**
- * The maximum of disconnected devices whose keys stay valid, because many pages are never logged out. Devices that are away longest
- * need a signature again.
+ * At most this many disconnected devices keep valid keys, because many pages are never logged out. The devices that are away
+ * longest need a signature again.
  */
 export const AWAY_DEVICES_MAX = 50;
 
@@ -89,7 +89,7 @@ function isKicked(siteSession: string, which: KickedSessions | undefined): boole
   return siteSession === UNKNOWN_SITE_SESSION || which.sessions.includes(siteSession);
 }
 
-/** The alarm retries notices of ended sessions to Relays, after this delay. */
+/** After KICKS_AGAIN_MS, the alarm again notifies Relays of ended sessions. */
 export const KICKS = "kicks";
 export const KICKS_AGAIN_MS = 5_000;
 
@@ -179,8 +179,8 @@ export class UserSessions {
   }
 
   /**
-   * Also voids signatures made in this second; their clients request new ones. Resolves after the calls; the alarm and the next
-   * kick retry Relays that did not answer.
+   * Ends all sessions, or those that `which` names. Also voids signatures made in this second; their clients request new ones.
+   * Resolves after the calls; the alarm and the next kick retry Relays that did not answer.
    */
   async kick(which?: KickedSessions): Promise<void> {
     const { instances, sequences, siteSessions, presenceChanged } = this.parts;
@@ -205,7 +205,7 @@ export class UserSessions {
   async notifyOfKicks(): Promise<void> {
     const { kicks, kickOut, alarms } = this.parts;
     const owed = kicks.all();
-    // Set before the calls, so that the object retries if it is killed meanwhile.
+    // The alarm is set before the calls, so that the object retries if it is killed meanwhile.
     if (owed.length > 0) alarms.set(KICKS, Date.now() + KICKS_AGAIN_MS);
     await Promise.all(
       owed.map(async (kick) => {

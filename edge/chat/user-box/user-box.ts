@@ -53,7 +53,8 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Ordered by the site (specification 4.63: REST API kick). Without `which`, all sessions end. Retries Relays without an answer.
+   * The site calls this (specification 4.63: REST API kick). Without `which`, all sessions end. Relays that do not answer are
+   * called again.
    */
   kick(which?: KickedSessions): Promise<void> {
     return this.#runtime.sessions.kick(which);
@@ -82,7 +83,7 @@ export class UserBox extends DurableObject<Env> {
     return JSON.stringify(takeC2c(runtime, sending));
   }
 
-  /** A first message uses up one of the strangers to whom its sender may write in a day. */
+  /** A first message counts against the number of strangers to whom its sender may write in a day. */
   async #takeFromStranger(sending: C2cSending): Promise<string> {
     const runtime = this.#runtime;
     const { from } = sending;
@@ -91,7 +92,7 @@ export class UserBox extends DurableObject<Env> {
     return JSON.stringify(takeC2c(this.#runtime, sending));
   }
 
-  /** Null if the user would accept a message of `from` now. A stranger counts as in `takeC2c`. */
+  /** Null if the user would accept a message of `from` now. A stranger is counted as in `takeC2c`. */
   async refusalTo(from: string): Promise<{ code: number; info: string } | null> {
     const runtime = this.#runtime;
     await runtime.privacyBook.ready();
@@ -134,7 +135,8 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Counts groups that reported to this box. "unwilling": `inviter` is a refused stranger. The previous release names no inviter.
+   * Counts the groups that reported to this box. Returns "unwilling" if `inviter` is a stranger whom the user refuses. The previous
+   * release names no inviter.
    */
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);
@@ -150,7 +152,7 @@ export class UserBox extends DurableObject<Env> {
     return handGroupNotice(this.#runtime, notice);
   }
 
-  /** The user deleted these messages only from the own view of the group; the user's devices delete them too. */
+  /** The user has deleted these messages only from the user's own view of the group. The user's devices also delete them. */
   noteDeleted(groupId: string, seqs: readonly number[], instId: number): void {
     const messages = seqs.map((seq) => ({ place: seq, msg_seq: seq, random: 0 }));
     this.#runtime.atomically(() => noteDeleted(this.#runtime, { kind: 2, conversation: groupId }, messages, instId));

@@ -10,7 +10,7 @@ export interface Voice extends UserCard {
   version: number;
 }
 
-/** The sequence rises with every change of the profile. */
+/** The user box counts changes of the profile under this name. Each change raises the number. */
 export const PROFILE_SEQUENCE = "profile";
 
 export const IN_VOICE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar, PROFILE_TAGS.adminForbidType];

@@ -8,7 +8,10 @@ export type HexColor = `#${string}`;
 /** English is required, because readers of a language without its own text see the English one. */
 export type BrandText = Localized & { readonly en: string };
 
-/** A logo as data, not files: a new brand is one file, and its icon, share image and page header agree. `logoSvg` draws it. */
+/**
+ * A logo as data, not as image files. So one file is enough for a new brand, and its icon, share image and page header agree.
+ * `logoSvg` draws it.
+ */
 export type LetterMark = {
   /** One to three letters or Han characters. */
   letters: string;
@@ -27,17 +30,20 @@ export type Brand = {
   /** The theme colour (Specification 1.3). theme.ts derives the other colours. */
   color: HexColor;
   logo: LetterMark;
-  /** People whose id and level select no avatar get `defaultKey` (Specification 3.22). `family` is its family of drawn avatars. */
+  /**
+   * A person gets `defaultKey` if neither id nor level selects an avatar (Specification 3.22). `family` names the brand's drawn
+   * avatars.
+   */
   avatar: { defaultKey: AvatarKey; family: string };
   /** The first part of the page title, before ` - {site name}` (Specification 1.4). */
   titleWording: BrandText;
   /** The site reports this code in calls (Specification 1.3). */
   sourceCode: string;
-  /** `sp_source` of pages whose address has none; null adds none (Specification 7.2). */
+  /** `sp_source` for pages whose address has no `sp_source`; null adds none (Specification 7.2). */
   spSource: string | null;
   /** True if calls carry `channel_code` from the page's query (Specification 7.4). */
   forwardsChannelCode: boolean;
-  /** The hosts' subdomains are included. An operator can add hosts by configuration. */
+  /** The brand's hosts; their subdomains belong to the brand too. An operator can add hosts by configuration. */
   hosts: readonly string[];
   /** The country of phone numbers that are typed without a country code. If it is missing, the reader's language decides. */
   phoneCountry?: Country;

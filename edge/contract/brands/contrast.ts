@@ -1,6 +1,6 @@
 import type { HexColor } from "./brand.ts";
 
-/** The least contrast of text with its background, WCAG 2.1 AA. */
+/** The minimum contrast of text with its background, WCAG 2.1 AA. */
 export const TEXT_CONTRAST = 4.5;
 
 type Rgb = readonly [number, number, number];

@@ -48,7 +48,7 @@ export function logoSvg(brand: Pick<Brand, "color" | "logo">, title: string, siz
 /** The letters use only the middle four fifths of a full-square icon, because a launcher's mask may cut off the rest. */
 const FULL_LETTER_SHARE = 0.8;
 
-/** For launchers that mask icons, and for home screens that show transparent parts black. `size` is in px. */
+/** An icon for launchers that mask icons, and for home screens that show transparent parts black. `size` is in px. */
 export function filledIconSvg(brand: Pick<Brand, "color" | "logo">, size: number): string {
   const { fill, letters, ink, fontSize } = logoParts(brand);
   return [

@@ -54,7 +54,9 @@ export const PALETTES: Readonly<Record<DisplayMode, Palette>> = {
 export type BrandColors = {
   /** The theme colour itself, for marks without text such as the active tab's bar. */
   brand: HexColor;
-  /** The fill under text, such as the primary button's. It is dark enough for white text, unless the brand's colour is light. */
+  /**
+   * The fill under text, such as the primary button's. It is dark enough for white text. Only a light brand colour is not darkened.
+   */
   "brand-fill": HexColor;
   /** Text on `brand-fill`: white, or black on a light brand's own colour. */
   "brand-fill-on": HexColor;
@@ -68,7 +70,10 @@ export type Theme = Palette & BrandColors;
 
 const TINT_SHARE = 0.12;
 
-/** A colour above this luminance, such as yellow, is no longer the brand's if it is darkened until white text is readable on it. */
+/**
+ * A colour above this luminance, such as yellow, is not darkened for white text, because the result would no longer look like the
+ * brand's colour.
+ */
 const LIGHT_LUMINANCE = 0.6;
 
 /** The brand's colour for text on these backgrounds. It is darkened in the light mode and lightened in the dark mode. */
@@ -77,7 +82,7 @@ function toInk({ color }: Pick<Brand, "color">, mode: DisplayMode): HexColor {
   return untilReadable(color, mode === "light" ? "#000000" : "#ffffff", [card, page, mix(card, color, TINT_SHARE)]);
 }
 
-/** Both modes have the same fill. A fill that is darker than the brand's colour is the ink of the light mode. */
+/** Both modes have the same fill: the brand's colour, or the light mode's ink if the brand's colour must be darkened. */
 function toFill(brand: Pick<Brand, "color">): HexColor {
   const needsInk = readableOn(brand.color) === "#000000" && luminance(brand.color) <= LIGHT_LUMINANCE;
   return needsInk ? toInk(brand, "light") : brand.color;
@@ -105,7 +110,7 @@ const declarations = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/** The mode of `<body>`, else of the system, decides (Specification 4.21). Safe in a `<style>`, because all data is fixed. */
+/** The mode of `<body>` decides, or else the system's mode (Specification 4.21). Safe in a `<style>`, because all data is fixed. */
 export function themeCss(brand: Pick<Brand, "color">): string {
   let css = written.get(brand.color);
   if (css === undefined) {

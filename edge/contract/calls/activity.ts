@@ -8,7 +8,7 @@ const call = callsFrom({ source: "docs/decisions" });
 
 const RequestKey = keyFor("draw");
 
-/** Activities and draws. The specification names them but gives no addresses (1.2, 2.3): docs/decisions/0017. */
+/** Activities and draws. The specification names them but gives no addresses (1.2, 2.3), so docs/decisions/0017 defines them. */
 export const activity = {
   getActivityList: call.post("/api/activity/getActivityList", {
     summary: "Activities that run, are coming or are over; pages are appended",

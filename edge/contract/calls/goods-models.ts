@@ -6,7 +6,7 @@ import { Empty, Id, PageInput, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
 const call = callsFrom({ source: "2.14" });
 
-/** Subscriptions of data models (Specification 1.2, 2.14; docs/decisions/0021). */
+/** Subscriptions to data models (Specification 1.2, 2.14; docs/decisions/0021). */
 export const modelCalls = {
   getModelPlans: call.post("/api/goods/getModelPlans", {
     summary: "What is on sale of the data models",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isTimeZone } from "../rules/days.ts";
 
-/** Accepts digit strings too. The error message names the bounds. */
+/** A whole number. Strings of digits are accepted too. The error message names the bounds. */
 export const Whole = (min: number, max: number) =>
   z.coerce
     .number("must be a whole number")
@@ -38,15 +38,15 @@ const SportNumber = z.coerce
   .min(0, "must be 0, 1 or 2, football or basketball")
   .max(2, "must be 0, 1 or 2, football or basketball");
 export const SportFilter = (z.preprocess(asNumber, SportNumber) as unknown as typeof SportNumber).default(0);
-/** A day in the caller's zone. */
+/** A day in the caller's time zone. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
-/** IANA zone; an unknown one is refused. */
+/** IANA time zone; an unknown one is refused. */
 export const Zone = z
   .string()
   .max(64, "must have at most 64 characters")
   .default("Asia/Shanghai")
   .refine(isTimeZone, "must be an IANA time zone such as Asia/Shanghai");
-/** Pages count from 1 (Specification 9.4: 20 a page). */
+/** Page numbers begin at 1. A page has 20 rows by default (Specification 9.4). */
 export const Page = Whole(1, 500).default(1);
 export const PageSize = Whole(1, 100).default(20);
 export const PAGE_FIELDS = { page: Page, size: PageSize };

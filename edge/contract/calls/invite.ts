@@ -2,7 +2,7 @@ import { call } from "../call.ts";
 import { InvitedFriend, InviteInfo, InviteProfit } from "../entities/invite.ts";
 import { Empty, PageInput, paged } from "./inputs.ts";
 
-/** Inviting friends. The specification names these calls but gives no addresses (3.1): docs/decisions/0018. */
+/** Inviting friends. The specification names these calls but gives no addresses (3.1), so docs/decisions/0018 defines them. */
 export const invite = {
   getInviteInfo: call.viewer.post("/api/invite/getInviteInfo", {
     summary: "The signed-in person's invite code and what it has brought",

@@ -52,7 +52,7 @@ export const live = {
     input: z.object({ operate_uid: Id, liveid: Id }),
     data: z.object({
       operate_uid: z.number(),
-      /** `asked` until the operator of the room accepts the viewer as a friend. */
+      /** The state is `asked` until the operator of the room accepts the viewer as a friend. */
       state: z.enum(["friend", "asked"]),
     }),
   }),

@@ -32,7 +32,8 @@ export const race = {
       as_of: z.number(),
     }),
   }),
-  // Pages ask for a guest too, who has follows in the browser. A guest without follows gets a login timeout.
+  // Pages make this call for a guest too, because the browser may store a guest's follows. A guest without follows gets a login
+  // timeout.
   getAttentMatchlist: call.post("/api/race/getAttentMatchlist", {
     summary: "Matches the viewer follows, coming first",
     source: "7.25",

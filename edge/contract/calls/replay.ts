@@ -18,7 +18,7 @@ export const replay = {
       matchid: z.number().default(0),
       /** Parts without a gap: `from` and `length` in seconds of the recording, `at` as unix milliseconds of the first picture. */
       pieces: z.array(z.object({ from: z.number(), length: z.number(), at: z.number() })),
-      /** `place` in seconds from the beginning. */
+      /** `place` is in seconds from the beginning of the recording. */
       marks: z.array(z.object({ place: z.number(), incident: Incident })),
       /** The chat messages come in parts of this many seconds. */
       talk_part_s: z.number(),

@@ -21,7 +21,7 @@ export const room = {
       /** The raid whose countdown is running. People who entered the room after the raid's message need it. */
       raid: RaidMessage.nullable().default(null),
       /**
-       * Unix milliseconds when the data was current; a cached answer may be older than a notice in the room. 0 from an older
+       * Unix milliseconds at which the data was current. A cached answer may be older than a notice in the room. 0 from an older
        * server.
        */
       as_of: z.number().default(0),

@@ -91,7 +91,7 @@ export const shorts = {
       put_url: z.string(),
       /** Unix seconds at which the address expires. */
       expires_at: z.number(),
-      /** Bytes of the file that the site has received, from the file's beginning. */
+      /** Number of bytes that the site has received, counted from the file's beginning. */
       received: z.number(),
       /** 1 if the site has the whole file. */
       stored: z.number(),

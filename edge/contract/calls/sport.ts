@@ -14,7 +14,7 @@ import { Flag, Id, IdOrNone, MatchInput, SportParam } from "./inputs.ts";
 
 const call = callsFrom({ source: "7.30" });
 
-/** A side's last matches and their sums. */
+/** A side's last matches, and the totals over these matches. */
 const Form = z.object({
   list: z.array(Match),
   won: z.number(),
@@ -123,7 +123,7 @@ export const sport = {
       incidents: z.array(Incident),
       statistics: z.array(MatchStatistics),
       momentum: Momentum,
-      /** Shots that have a place on the field; cancelled ones are left out. */
+      /** Shots with a known position on the field. Cancelled shots are left out. */
       shots: z.array(Incident),
       /** Basketball: team totals of the box score. */
       totals: z.object({ home: BoxLine, away: BoxLine }).nullable(),

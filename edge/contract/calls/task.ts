@@ -23,7 +23,7 @@ const Shared = z
     message: "must be football or basketball",
   });
 
-/** The specification names these calls but gives no addresses (3.3 to 3.5): docs/decisions/0012. */
+/** The specification names these calls but gives no addresses (3.3 to 3.5), so docs/decisions/0012 defines them. */
 export const task = {
   getTaskInfo: call.viewer.post("/api/task/getTaskInfo", {
     summary: "Check-in, level, points and tasks of the signed-in person, for today in the caller's zone",

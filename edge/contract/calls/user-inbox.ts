@@ -18,7 +18,7 @@ export const SystemMessageEntry = z.object({
   link: z.string(),
   /** Unix seconds. */
   time: z.number(),
-  /** The time in words when the answer was made, such as "3 minutes ago". */
+  /** The time since the message, in words, such as "3 minutes ago". Computed when the answer was made. */
   ago: z.string().default(""),
   read: z.boolean(),
 });

@@ -34,7 +34,7 @@ export const BasicUserInfo = z.object({
   isVIP: z.boolean(),
   vip_level: z.number(),
   is_anchor: z.number(),
-  /** 1 if the person is staff of the site, whose name carries the badge (docs/decisions/0090). */
+  /** 1 if the person is staff of the site. Pages show the staff badge beside the name (docs/decisions/0090). */
   is_of_site: z.number().default(0),
   /** Level and followers of an anchor; 0 for others. */
   anchor_level: z.number().default(0),
@@ -46,7 +46,10 @@ export const BasicUserInfo = z.object({
   /** Teams and leagues that the person follows, newest first. Empty if the person hides them. */
   follows: z.array(FollowedSubject),
   follows_shown: z.boolean(),
-  /** Counts of public moments and of profile visits by signed-in people, and the moments' newest pictures (Specification 3.1). */
+  /**
+   * Number of public moments, number of profile visits by signed-in people, and the newest pictures of the moments (Specification
+   * 3.1).
+   */
   moment_count: z.number().default(0),
   visitor_count: z.number().default(0),
   photos: z.array(z.string()).default([]),
@@ -106,7 +109,7 @@ const Privacy = z.object({
   show_online: z.number(),
   /** 1: anybody may add the person to chat groups. 0: only friends and people whom the person has written to may. */
   group_invites: z.number(),
-  /** Strangers whose messages the person accepts. */
+  /** From whom the person accepts messages (rules/contacts.ts). */
   messages_from: z.enum(MESSAGES_FROM).default("everybody"),
   /** 1: the people search finds the person. */
   findable: z.number().default(1),
@@ -116,7 +119,7 @@ const Comfort = z.object({
   odds_format: z.enum(["", ...ODDS_FORMATS]),
   clock: z.enum(["", ...CLOCKS]),
   week_start: z.enum(["", ...WEEK_STARTS]),
-  /** Country of the broadcasters that pages name; empty: that of the time zone. */
+  /** Pages name the broadcasters of this country; if it is empty, those of the time zone's country. */
   tv_country: z.enum(["", ...TV_COUNTRIES]),
   /** 1: pages show no odds, gifts, paid tips or offers of coins. */
   is_plain: z.number(),
@@ -180,7 +183,10 @@ export const peopleCalls = {
       week_start: z.enum(["", ...WEEK_STARTS], `must be empty or one of ${WEEK_STARTS.join(", ")}`).optional(),
       tv_country: z.enum(["", ...TV_COUNTRIES], `must be empty or one of ${TV_COUNTRIES.join(", ")}`).optional(),
       is_plain: Flag.optional(),
-      /** 1: the choices are those of a device, and fill in only what the account leaves open. */
+      /**
+       * 1: the choices come from a device. They fill in only what the account has not chosen, except that `is_plain` is 1 if either
+       * chose it.
+       */
       only_open: Flag.default(0),
     }),
     data: Comfort,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { PASSWORD_LENGTH } from "../rules/accounts.ts";
 
-/** An open session. Only the owner's device knows its token. */
+/** A session that has not ended. Only the owner's device knows its token. */
 export const SessionEntry = z.object({
   /** Identifies the session in `endSession`. It gives no access to the session. */
   id: z.string(),

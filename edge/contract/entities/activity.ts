@@ -25,7 +25,7 @@ const Won = z.object({
 
 export const DrawPrize = Won.extend({
   id: z.number(),
-  /** In hundredths of a per cent. `odds_now`: the last unlimited prize also gets the odds of prizes that ran out. */
+  /** In hundredths of a per cent. In `odds_now`, the last unlimited prize also has the odds of the prizes that ran out. */
   odds: z.number(),
   odds_now: z.number(),
   /** Remaining pieces; null for an unlimited prize. */
@@ -73,7 +73,7 @@ export const Winner = z.object({
 /** Tickets and counts are 0 for a guest. */
 export const ActivityInfo = ActivityCard.extend({
   ...textFields("rules"),
-  /** Version of the prize table. A draw sends it. */
+  /** Version of the prize table. A call that makes a draw must send it back. */
   version: z.number(),
   /** Unix seconds since which these odds apply. */
   version_from: z.number(),

@@ -52,7 +52,7 @@ export const BroadcastDesk = z.object({
   segment_s: z.literal(SEGMENT_LENGTHS_S),
   audience: z.enum(AUDIENCES).default("public"),
   state: z.enum(CHANNEL_STATES),
-  /** 1: the anchor stopped the encoder, which is refused until it has been silent. */
+  /** 1: the anchor stopped the encoder. The site refuses the encoder until it has sent nothing for a while. */
   is_held: z.number(),
   has_key: z.number(),
   /** Name of the running or latest broadcast; empty before the first. */

@@ -24,7 +24,7 @@ export const Raid = z.object({
   started_at: z.number(),
   target: z.number(),
   target_nick: z.string(),
-  /** Viewers when the raid was called. */
+  /** Number of viewers when the raid was started. */
   viewers: z.number(),
   /** Unix milliseconds at which the viewers leave. */
   leaves_at: z.number(),

@@ -18,7 +18,7 @@ export const ChatGroupCard = z.object({
 });
 export type ChatGroupCard = z.infer<typeof ChatGroupCard>;
 
-/** As much of a group as somebody sees who has its link and may not join. */
+/** The part of a group that a person sees who has its link but may not join. */
 export const ClosedGroupCard = ChatGroupCard.pick({ group_id: true, type: true, name: true, avatar: true });
 export type ClosedGroupCard = z.infer<typeof ClosedGroupCard>;
 

@@ -17,7 +17,10 @@ export type ForecasterScores = z.infer<typeof ForecasterScores>;
 const Difference = z.object({ mean: z.number(), low: z.number(), high: z.number() });
 export type Difference = z.infer<typeof Difference>;
 
-/** The figures of some matches for the model, the base rate, the market and yesterday's model. */
+/**
+ * The figures of a set of matches: for the model, the base rate, the market, and the model's forecasts of a day or more before the
+ * start.
+ */
 export const RecordScores = z.object({
   matches: z.number(),
   model: ForecasterScores,
@@ -39,7 +42,10 @@ export const RecordScores = z.object({
       model: ForecasterScores,
       /** The last forecasts that were made a day or more before the start. */
       before: ForecasterScores,
-      /** The model's mean RPS minus that of the forecasts of the day before. Above 0, the last day made the forecasts worse. */
+      /**
+       * The model's mean RPS minus the mean RPS of the forecasts from a day or more before the start. Above 0, the later forecasts
+       * were worse.
+       */
       difference: Difference.nullable(),
       /** Number of these matches that got a newer forecast afterwards. */
       renewed: z.number(),
@@ -78,7 +84,7 @@ export const ForecastRecord = z.object({
 });
 export type ForecastRecord = z.infer<typeof ForecastRecord>;
 
-/** A finished match with the forecasts made before it: the open data from which the figures of the record are computed. */
+/** A finished match with the forecasts made before it. The figures of the record are computed from this open data. */
 export const ForecastResult = z.object({
   /** Sequence number of the row in the sealed record. */
   seq: z.number(),

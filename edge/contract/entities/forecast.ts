@@ -22,13 +22,18 @@ export const ForecastDay = z.object({ day: z.string(), seq: z.number(), hash: z.
 export const Chances = z.object({ home: z.number(), draw: z.number(), away: z.number() });
 export type Chances = z.infer<typeof Chances>;
 
-/** The attack of one side and the defence of the other: factors of goals in football, points in basketball. */
+/**
+ * The attack of one side and the defence of the other side. In football both are factors of goals, in basketball both are points.
+ */
 const Strength = z.object({ attack: z.number(), defence: z.number(), score: z.number() });
 
 /** Why the model gives these chances: the chances after each step, starting with two average teams on neutral ground. */
 export const ForecastWhy = z.object({
   average: Chances,
-  /** The step with the home advantage, a factor of goals or points. Null on neutral ground, where the chances stay the same. */
+  /**
+   * The step with the home advantage: a factor of goals in football, points in basketball. Null on neutral ground, where the
+   * chances stay the same.
+   */
   home_advantage: z.number().nullable(),
   at_home: Chances,
   /** The step with the home side's attack against the away side's defence. `score` is the expected goals or points, in tenths. */
@@ -37,7 +42,7 @@ export const ForecastWhy = z.object({
   away: Strength.extend({ chances: Chances }),
   /** The last five results of both sides, oldest first (`WWDLW`), and the model's chances without these matches. */
   last_five: z.object({ home: z.string(), away: z.string(), without: Chances }),
-  /** How much the known results tell about the teams' difference, as a number of matches per team. */
+  /** How certain the teams' difference is: the number of matches per team that would give the same certainty. */
   matches: z.number(),
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;
@@ -49,7 +54,7 @@ export const MatchForecast = z.object({
   lead: Chances.extend({ by: z.enum(LEADERS) }).nullable(),
   /** Null without a forecast, and for a forecast that was sealed before reasons were stored. */
   why: ForecastWhy.nullable(),
-  /** Football in play: the model's forecast for 90 minutes from minute, score and red cards. */
+  /** Football in play: the model's forecast of the result after 90 minutes, from the current minute, score and red cards. */
   live: Chances.nullable(),
   /** The mean of the bookmakers' last prices, without their margin; null without prices. */
   market: Chances.extend({ bookmakers: z.number() }).nullable(),

@@ -43,7 +43,7 @@ export type RoomGift = z.infer<typeof RoomGift>;
 export const GivenGift = z.object({
   gift: RoomGift,
   source: z.enum(GIFT_SOURCES),
-  /** Diamonds that the anchor received, and the anchor's share in per cent from which they were computed. */
+  /** Diamonds that the anchor received, and the anchor's share in per cent that was used to compute them. */
   diamonds: z.number(),
   sharing_ratio: z.number(),
   /** After the gift: the giver's gold, and the number of this gift in the giver's bag. */
@@ -104,11 +104,16 @@ export const SpendingLimit = z.object({
   /** 1 if a limit applies; `gold` is 0 without a limit. */
   is_on: z.number(),
   gold: z.number(),
-  /** A pending higher limit (`next_is_on` 0: no limit) that applies from `next_at` on (unix seconds; 0: no pending change). */
+  /**
+   * A pending higher limit. It applies from `next_at` on (unix seconds; 0 if no change is pending). `next_is_on` 0 means no limit.
+   */
   next_is_on: z.number(),
   next_gold: z.number(),
   next_at: z.number(),
-  /** The counted day, its zone, and the gold spent on gifts. Gifts from the bag do not count, because they were paid before. */
+  /**
+   * The day that is counted, its time zone, and the gold spent on gifts that day. Gifts from the bag do not count, because they
+   * were paid for earlier.
+   */
   day: z.string(),
   zone: z.string(),
   spent: z.number(),

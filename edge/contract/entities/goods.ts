@@ -55,7 +55,7 @@ export const Coupon = z.object({
   kind: z.enum(["cut", "percent", "gold"]),
   scope: z.enum(["recharge", "plan", "any"]),
   value: z.number(),
-  /** Least price in cents for which the coupon is valid. */
+  /** Lowest price in cents for which the coupon is valid. */
   min_price: z.number(),
   /** Unix seconds. */
   starts_at: z.number(),
@@ -82,7 +82,10 @@ export const Order = z.object({
   /** The state code that orders and plans share (Specification 4.3). */
   status: z.number(),
   cashier: z.string(),
-  /** Where to pay: an address of the cashier or a path of this site. Empty once settled, and while the cashier has not answered. */
+  /**
+   * Where to pay: an address of the cashier or a path of this site. Empty after the order is settled, and while the cashier has not
+   * answered.
+   */
   pay_url: z.string(),
   /** Unix seconds. */
   created_at: z.number(),

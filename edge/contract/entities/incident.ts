@@ -74,7 +74,10 @@ export const Incident = z.object({
   /** Order within the match, from 1. */
   seq: z.number(),
   kind: IncidentKind,
-  /** Football 1, 2 (halves), 3, 4 (extra time), 5 (penalties); basketball 1 to 4, overtimes from 5. */
+  /**
+   * Football: 1 and 2 are the halves, 3 and 4 extra time, 5 penalties. Basketball: 1 to 4 are the quarters, 5 and more are
+   * overtimes.
+   */
   period: z.number(),
   /** Football: minute shown; 45 with `added` 2 is 45+2. Basketball: minute of the period, from 1. */
   minute: z.number(),
@@ -84,11 +87,14 @@ export const Incident = z.object({
   /** The side that acted. For an `own-goal`, the side of the player who scored it; the goal counts for the other side. */
   side: z.enum(["home", "away"]).nullable(),
   player: IncidentPlayer.nullable(),
-  /** Assist of a goal; the player who left in a substitution (`player` came on). */
+  /** The player who assisted a goal, or who left in a substitution (`player` came on). */
   related: IncidentPlayer.nullable(),
   home_score: z.number().nullable(),
   away_score: z.number().nullable(),
-  /** Per cent of the length towards the attacked goal or basket (`x`), and of the width (`y`; 0 is the attacker's left). */
+  /**
+   * Position in per cent. `x` is along the length towards the attacked goal or basket. `y` is across the width, from the attacker's
+   * left.
+   */
   x: z.number().nullable(),
   y: z.number().nullable(),
   /** Basketball: points of the shot or free throw, 1 to 3. Football: expected goals in hundredths, if the source states them. */

@@ -9,7 +9,7 @@ export const InviteInfo = z.object({
   total_profit: z.number(),
   uid: z.number(),
   friends: z.number(),
-  /** Friends of the last 24 hours who brought gold, and the highest number that may bring gold. */
+  /** Friends whose registration brought gold in the last 24 hours, and the highest number of friends a day that may bring gold. */
   rewarded_today: z.number(),
   rewarded_max: z.number(),
 });

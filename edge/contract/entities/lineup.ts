@@ -31,7 +31,7 @@ export const LineupPlayer = z.object({
   position: z.string().nullable(),
   starter: z.number(),
   captain: z.number(),
-  /** Football: per cent of the pitch, from the own goal line (`x`) and from the left (`y`); null on the bench. */
+  /** Football: per cent of the pitch, from the team's goal line (`x`) and from the left (`y`); null on the bench. */
   x: z.number().nullable(),
   y: z.number().nullable(),
   goals: z.number(),

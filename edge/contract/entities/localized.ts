@@ -41,7 +41,7 @@ export const nameFields = <Field extends string>(field: Field) =>
     typeof LaterText
   >;
 
-/** Fields of a text that may be null, in all languages or in none. */
+/** Fields of a text that may be missing. Then every language has null. */
 export const maybeFields = <Field extends string>(field: Field) =>
   wireFields<Field, z.ZodType>(field, (language) =>
     isSent(language) ? z.string().nullable() : z.string().nullable().optional(),

@@ -42,7 +42,7 @@ const Side = z.object({
   corners: z.number(),
 });
 
-/** A goal that counts. `side` is the side whose score the goal raised; the kind names an own goal. */
+/** A goal that counts. `side` is the side whose score the goal raised. `kind` says if it was an own goal. */
 export const MatchGoal = z.object({
   side: z.enum(["home", "away"]),
   kind: z.enum(["goal", "penalty-goal", "own-goal"]),
@@ -63,7 +63,9 @@ export const Match = z.object({
   time: z.number(),
   /** 1 if only the day of the start is known. */
   date_only: z.number(),
-  /** Football: start of the half in play, from which the minute counts (Specification 4.12); before the match, scheduled start. */
+  /**
+   * Football: start of the half in play; the minute counts from there (Specification 4.12). Before the match, the scheduled start.
+   */
   kickoff_time: z.number(),
   /** Basketball: number of regular periods (4). Football: 2. */
   period_count: z.number(),
@@ -118,8 +120,8 @@ export const MatchInfo = z.object({
   /** For an unplayed match that was moved to another day: the first known start. Null or left out for all other matches. */
   moved_from: z.object({ time: z.number(), date_only: z.number() }).nullable().optional(),
   /**
-   * For the second leg of a tie: the first match with its score, where `home` and `away` are the sides of this match. Null for any
-   * other match.
+   * For the second leg of a knockout tie: the match of the first leg with its score. `home` and `away` are the sides of this match.
+   * Null for any other match.
    */
   first_leg: z.object({ matchid: z.number(), home: z.number(), away: z.number() }).nullable(),
   /**

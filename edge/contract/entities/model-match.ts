@@ -19,7 +19,7 @@ const UpsetFigure = z.object({
 });
 
 const Disagreement = {
-  /** 0 to 1; the median match has 0.5. Null in basketball, because nobody has measured the usual spread. */
+  /** The disagreement, 0 to 1; the median match has 0.5. Null in basketball, because nobody has measured the usual spread there. */
   disagreement: z.number().nullable(),
   /** Standard deviation of the prices divided by their mean. */
   spread: z.number(),
@@ -34,7 +34,7 @@ export const ModelFigure = z.discriminatedUnion("model", [
   UpsetFigure,
   /** How much bookmakers disagree, for the result with the largest disagreement. */
   z.object({ model: z.literal("diversity"), ...Disagreement, bookmakers: z.number() }),
-  /** The outcome that is worst for bookmakers, and their result at that outcome as a share of all stakes. */
+  /** The outcome that is worst for bookmakers, and their win (negative: loss) at that outcome, as a share of all stakes. */
   z.object({ model: z.literal("margin"), outcome: z.enum(["home", "draw", "away"]), result: z.number() }),
 ]);
 export type ModelFigure = z.infer<typeof ModelFigure>;
@@ -54,8 +54,8 @@ export const ModelMatch = z.object({
 export type ModelMatch = z.infer<typeof ModelMatch>;
 
 /**
- * A model's detail of a match. Shares are numbers from 0 to 1, rounded to thousandths. In basketball, all numbers of the draw are
- * 0.
+ * The details that a model gives for a match. Shares are numbers from 0 to 1, rounded to thousandths. In basketball, all numbers of
+ * the draw are 0.
  */
 export const ModelDetail = z.discriminatedUnion("model", [
   z.object({
@@ -77,7 +77,7 @@ export const ModelDetail = z.discriminatedUnion("model", [
     margin_deviation: z.number(),
     total: z.number(),
     total_deviation: z.number(),
-    /** Half of games with this forecast end with a margin of this many points or fewer. */
+    /** At least half of the games with this forecast end with a margin of this many points or fewer, whoever wins. */
     half_within: z.number(),
     /**
      * Probability that the home side wins with the handicap (−4.5: by five or more). The middle entry is next to the bookmakers'
@@ -120,9 +120,9 @@ export const ModelDetail = z.discriminatedUnion("model", [
     stakes: Chances,
     /** Mean prices. */
     prices: Chances,
-    /** A bookmaker's result at each outcome, as a share of all stakes. */
+    /** A bookmaker's win (negative: loss) at each outcome, as a share of all stakes. */
     result: Chances,
-    /** The bookmaker's mean result if the market's chances are right. */
+    /** The bookmaker's mean win (negative: loss) if the market's chances are right. */
     expected: z.number(),
   }),
 ]);

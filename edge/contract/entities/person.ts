@@ -23,7 +23,7 @@ export const Player = PlayerRef.extend({
 });
 export type Player = z.infer<typeof Player>;
 
-/** A row of a ranking of players or teams. `value` is the figure that decides the place; `detail` holds further columns. */
+/** A row of a ranking of players or teams. `value` is the figure that decides the place; `detail` contains further columns. */
 export const BillboardRow = z.object({
   place: z.number(),
   team: MatchTeam.nullable(),

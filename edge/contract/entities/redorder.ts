@@ -2,7 +2,9 @@ import * as z from "zod";
 import { PLAN_CHOICES, PLAN_MARKETS, PURCHASE_STATES } from "../rules/redorders.ts";
 import { Match } from "./match.ts";
 
-/** A master's record: shares (0 to 1) with 95 per cent intervals. `is_small`: 1 if there are too few plans to mean much. */
+/**
+ * A master's record: shares (0 to 1) with 95 per cent intervals. `is_small` is 1 if there are too few plans for a reliable record.
+ */
 export const PlanRecord = z.object({
   right: z.number(),
   total: z.number(),
@@ -44,7 +46,7 @@ export const RedPlan = z.object({
   published_at: z.number(),
   /** The states of specification 4.3. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Empty until the match ends, and if its result makes the plan neither right nor wrong. */
+  /** Empty until the match ends. Stays empty if the result makes the plan neither right nor wrong. */
   outcome: z.enum(["", "right", "wrong"]),
   /** 1 if a later result changed the outcome. */
   corrected: z.number(),

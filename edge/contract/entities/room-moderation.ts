@@ -19,7 +19,7 @@ const isOneIn = (list: readonly number[]) =>
   z.coerce.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`);
 
 export const RoomRules = z.object({
-  /** Least seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
+  /** Minimum number of seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
   slow_s: isOneIn(SLOW_SECONDS),
   /** 1: only followers of the anchor may speak. */
   followers_only: z.coerce.number().int().min(0).max(1),

@@ -14,7 +14,7 @@ export const ShopGoods = z.object({
   price: z.number(),
   /** Remaining pieces; null for unlimited goods. */
   stock: z.number().nullable(),
-  /** Most pieces that one person may ever buy; 0 for no limit. Wearable goods can be bought once. */
+  /** Maximum number of pieces that one person may ever buy; 0 for no limit. Wearable goods can be bought once. */
   person_max: z.number(),
 });
 export type ShopGoods = z.infer<typeof ShopGoods>;

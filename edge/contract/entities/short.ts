@@ -50,7 +50,7 @@ export const ShortComment = z.object({
   avatar: z.string(),
   text: z.string(),
   at: z.number(),
-  /** The time in words when the answer was made, such as "3 minutes ago". */
+  /** The time since the comment, in words, such as "3 minutes ago". Computed when the answer was made. */
   ago: z.string().default(""),
 });
 export type ShortComment = z.infer<typeof ShortComment>;

@@ -36,7 +36,7 @@ export const StandingZone = z.object({
   ...maybeFields("name"),
 });
 
-/** A decision of the competition that a table includes: points of a team, or the result of a match. */
+/** A competition's decision about a team's points or about a match's result. The table includes the decision. */
 export const StandingDecision = z.object({
   /** `points`: points added or deducted. `awarded`: the match counts with this score. `annulled`: the match no longer counts. */
   kind: z.enum(["points", "awarded", "annulled"]),

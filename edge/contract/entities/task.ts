@@ -19,14 +19,16 @@ export const Task = z.object({
   name: z.string(),
   desc: z.string(),
   group: z.enum(TASK_GROUPS),
-  /** Number of stages reached, of all stages, and of stages whose reward was received. */
+  /**
+   * `stage`: number of stages reached. `stage_max`: number of all stages. `received`: number of stages whose reward was received.
+   */
   stage: z.number(),
   stage_max: z.number(),
   received: z.number(),
   /** Progress so far in times or minutes, at most the last stage's goal. */
   count: z.number(),
   unit: z.enum(["time", "minute"]),
-  /** For a daily task, the day in the caller's zone that `count` belongs to. "" for a task that never resets. */
+  /** For a daily task: the day that `count` belongs to, in the caller's time zone. "" for a task that never resets. */
   day: z.string(),
   stages: z.array(TaskStage),
 });
@@ -46,7 +48,7 @@ export const TaskInfo = z.object({
   checkin_nearest_contious: z.number(),
   /** Total number of check-ins. */
   checkin_continuous_accumulation: z.number(),
-  /** Rewards for the total number of check-ins, by stage. `receive` pays them under `checkinTotal`. */
+  /** Rewards for the total number of check-ins, by stage. The call `receive` pays them for the `prop` `checkinTotal`. */
   checkin_continuous_accumulation_new: z.array(TaskStage),
   /** Today's place in the cycle of seven days (1 to 7), and the seven days. */
   checkin_nth: z.number(),

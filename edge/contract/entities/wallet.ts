@@ -41,7 +41,7 @@ const Flow = z.object({ gold_in: z.number(), gold_out: z.number(), diamond_in: z
 
 /** The wallet's sums of one month, by the kinds of getProfitConsumeType. */
 export const WalletMonth = Flow.extend({
-  /** For example `2026-11`, in the caller's zone. */
+  /** For example `2026-11`, a month in the caller's time zone. */
   month: z.string(),
   kinds: z.array(Flow.extend({ type: z.string(), ...textFields("name") })),
 });

@@ -16,7 +16,7 @@ export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
 export const CODE_PURPOSES = ["register", "login", "forget", "bind", "own"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** Country codes of numbers that are typed without one, by the country that a language or a brand names. */
+/** The calling code for a number that is typed without one. The reader's language or the brand names the country. */
 export const CALLING_CODES = { CN: "+86", BR: "+55", GB: "+44", MX: "+52" } as const;
 
 export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g, "");

@@ -2,7 +2,7 @@ import { LOCALES, SUFFIXES } from "./locale.ts";
 import { eachLanguage, fromWire, inLanguage, toWire, type Wire } from "./localized.ts";
 import type { TaskKind } from "./tasks.ts";
 
-/** One part is a hundredth of a per cent. */
+/** The odds of a draw's prizes have this sum. One part is a hundredth of a per cent. */
 export const ODDS_TOTAL = 10_000;
 
 export interface Drawable {
@@ -88,7 +88,7 @@ export function toPhase({ startsAt, endsAt }: { startsAt: number; endsAt: number
 }
 
 /**
- * Seconds after an activity's end in which rewards can still be received. A database trigger enforces the same limit
+ * For this many seconds after an activity's end, people can still receive rewards. A database trigger enforces the same limit
  * (edge/rewards/schema/activities.rules.ts).
  */
 export const RECEIVE_GRACE_S = 259_200;
@@ -104,7 +104,7 @@ export interface TicketSource {
 export const countTickets = ({ per, tickets, ticketsMax }: Omit<TicketSource, "task">, times: number): number =>
   Math.min(Math.floor(times / per) * tickets, ticketsMax);
 
-/** A prize of a draw or a stage of a task, which operators write on one line. */
+/** Either a prize of a draw or a stage of a task. Operators write it on one line. */
 export interface PrizeLine extends Wire<"name"> {
   kind: PrizeKind;
   amount: number;
@@ -202,8 +202,8 @@ export function readTickets(text: string): Lines<TicketSource> {
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
 /**
- * Returns a prize's names in the order of languages. A missing name is filled if a later language has a name. The fill is the text
- * that readers of the missing language see.
+ * Returns a prize's names in the order of languages. If a name is missing and a later language has a name, writes the text that
+ * readers of the missing language see.
  */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");

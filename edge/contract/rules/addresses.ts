@@ -21,7 +21,10 @@ export function withBasePath(target: string): string {
 /** The first screen of every variant, to which / redirects (Specification 2.1). */
 export const HOME_PATH = "/score";
 
-/** `/` becomes the first screen (Specification 2.1). Leading slashes become one, because browsers read a host after two. */
+/**
+ * `/` becomes the first screen (Specification 2.1). Several leading slashes become one, because browsers take the text after two
+ * slashes for a host.
+ */
 export function mountedTwin(pathname: string, search: string): string {
   const path = pathname.replace(/^[\\/]+/, "/");
   return withBasePath(withoutBasePath(path) === "/" ? HOME_PATH : path) + search;

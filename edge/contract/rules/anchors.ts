@@ -1,4 +1,4 @@
-/** In per cent of a gift's gold. Operators may set at most `max`. */
+/** The anchor's share in per cent of a gift's gold. Operators may set at most `max`. */
 export const SHARING_RATIO = { initial: 50, max: 70 } as const;
 
 const POINTS_A_MINUTE = 2;
@@ -9,7 +9,7 @@ export const anchorPoints = ({ giftGold, liveMinutes }: { giftGold: number; live
 
 export const ANCHOR_LEVEL_MAX = 50;
 
-/** 0, 200, 600, 1,200 …: each step is 200 longer than the step before. */
+/** Points at which a level begins: 0, 200, 600, 1,200 and so on. Each step is 200 longer than the step before. */
 export const pointsOfAnchorLevel = (level: number): number => 100 * level * (level - 1);
 
 export function toAnchorLevel(points: number): number {

@@ -28,7 +28,7 @@ export interface Stretch {
 /** Maximum number of intervals in the chart on an anchor's dashboard, because a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
-/** At most `most` intervals. Readings in between are skipped, but the sums include them. */
+/** Returns at most `most` intervals. The readings within an interval are skipped, but the sums include them. */
 export function toStretches(startedAt: number, readings: readonly Reading[], most: number = STRETCHES_MAX): Stretch[] {
   const size = Math.max(1, Math.ceil(readings.length / most));
   const stretches: Stretch[] = [];
@@ -63,14 +63,17 @@ export function toStretches(startedAt: number, readings: readonly Reading[], mos
   return stretches;
 }
 
-/** States of a channel: never broadcast (`off`), waiting for its first segment, live, encoder silent, ended. */
+/**
+ * States of a channel: never broadcast (`off`), waiting for its first segment (`starting`), live, encoder sends nothing (`silent`),
+ * ended.
+ */
 export const CHANNEL_STATES = ["off", "starting", "live", "silent", "ended"] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
-/** An encoder is silent after this time, or after the length of two of its segments if they are long. */
+/** An encoder counts as silent if it has sent nothing for this time, or for the length of two of its segments if they are long. */
 const SILENT_MS = 6_000;
 
-/** `broadcast` is the latest one; null before the first. Times are unix milliseconds. */
+/** `broadcast` is the channel's latest broadcast; null before the first. Times are unix milliseconds. */
 export function channelState(
   broadcast: { heardAt: number; endedAt: number | null; longestMs: number } | null,
   nowMs: number,
@@ -81,7 +84,10 @@ export function channelState(
   return nowMs - broadcast.heardAt > Math.max(SILENT_MS, 2 * broadcast.longestMs) ? "silent" : "live";
 }
 
-/** Lengths of sent files in seconds: 0.5 (parts of segments, least delay), 1 (default), or 2 (half as many files and requests). */
+/**
+ * Lengths of the files that an encoder sends, in seconds: 0.5 (parts of segments, least delay), 1 (default), or 2 (half as many
+ * files and requests).
+ */
 export const SEGMENT_LENGTHS_S = [0.5, 1, 2] as const;
 export type SegmentLength = (typeof SEGMENT_LENGTHS_S)[number];
 

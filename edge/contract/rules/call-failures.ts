@@ -34,7 +34,10 @@ export const STATUS_LOGIN_TIMEOUT = 2;
 /** The text in a message that also reports a login timeout (Specification 8.1). */
 export const LOGIN_TIMEOUT_TEXT = "登录超时";
 
-/** A login timeout of this call shows no prompt, because it runs on every start, for guests too (Specification 4.20, 7.22). */
+/**
+ * A login timeout of this call shows no prompt, because pages make this call on every start, for guests too (Specification 4.20,
+ * 7.22).
+ */
 export const GET_USER_INFO_PATH = "/webapi/User/getUserInfo";
 
 export const isLoginTimeout = (response: { status?: number | string | null; msg?: string | null }): boolean =>

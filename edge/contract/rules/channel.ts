@@ -23,14 +23,14 @@ export const notifiesFollowers = (
 
 export const SCHEDULE_TITLE_MAX_LENGTH = 60;
 
-/** Most future scheduled broadcasts of one anchor. */
+/** Maximum number of scheduled broadcasts that one anchor may have in the future. */
 export const SCHEDULED_MAX = 20;
 
-/** Least and greatest time from the scheduling of a broadcast to its start. */
+/** Minimum and maximum time in seconds from the scheduling of a broadcast to its start. */
 export const SCHEDULE_AHEAD_MIN_S = 300;
 export const SCHEDULE_AHEAD_MAX_S = 60 * 86_400;
 
-/** Least time between the starts of two scheduled broadcasts of one anchor. */
+/** Minimum time in seconds between the starts of two scheduled broadcasts of one anchor. */
 export const SCHEDULED_APART_S = 1_800;
 
 /** A scheduled broadcast is shown this long after its start time, because an anchor may be late. */
@@ -39,7 +39,7 @@ export const SCHEDULED_SHOWN_S = 3_600;
 /** People who requested a reminder get it this long before the start. */
 export const REMINDED_BEFORE_S = 600;
 
-/** Least seconds between two reminders of a scheduled broadcast to the same people, if it is moved. */
+/** If a scheduled broadcast is moved, at least this many seconds pass before the same people get a second reminder. */
 const REMINDED_AGAIN_S = 3_600;
 
 /** `remindedAt`: when people were last reminded; 0 for never. Times are unix seconds. */
@@ -73,7 +73,7 @@ const RAID_ARRIVES_AFTER_MS = 3_000;
 export const raidArrivesAt = ({ leavesAt, viewers }: { leavesAt: number; viewers: number }): number =>
   leavesAt + crowdSpreadMs(viewers) + RAID_ARRIVES_AFTER_MS;
 
-/** Most raids that a room receives within this many seconds. */
+/** A room receives at most this many raids within the number of seconds below. */
 export const RAIDS_RECEIVED_MAX = 6;
 export const RAIDS_RECEIVED_S = 600;
 

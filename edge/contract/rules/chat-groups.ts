@@ -43,7 +43,7 @@ export const ANNOUNCEMENTS_MAX = 50;
 /** Maximum lengths of a group's texts in characters (Specification 9.14). */
 export const GROUP_TEXT_MAX = { name: 32, introduction: 400, notification: 400, nameCard: 32, wording: 100, topic: 32 } as const;
 
-/** Most people who can be chosen at once when a group is created or extended. */
+/** Maximum number of people who can be chosen at once when a group is created or extended. */
 export const CHOSEN_TOGETHER_MAX = 100;
 
 export interface AnchorGroup {

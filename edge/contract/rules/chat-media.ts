@@ -17,7 +17,7 @@ export const ALBUM_MAX = 9;
 /** Shorter sides of a picture's thumbnail and of its large rendition in pixels (specification 9.8). */
 export const THUMBNAIL_SIDE = 198;
 export const LARGE_SIDE = 720;
-/** Longer side in pixels to which a device reduces a photograph before sending it. */
+/** A device reduces the longer side of a photograph to this many pixels before it sends the photograph. */
 export const PHOTO_SIDE = 2_560;
 
 /** Returns a file's extension, or else the subtype of its media type, in lower case. Empty if the file has neither. */
@@ -27,7 +27,7 @@ export function findExtension({ name, type }: { name: string; type: string }): s
   return (extension || subtype).toLowerCase();
 }
 
-/** For a file whose kind the sender did not choose, for example a pasted file. */
+/** Returns the kind of a file if the sender did not choose one, for example for a pasted file. */
 export function toKind(file: { name: string; type: string }): "picture" | "video" | "file" {
   const extension = findExtension(file);
   if (VIDEO_TYPES.includes(extension)) return "video";
@@ -35,7 +35,7 @@ export function toKind(file: { name: string; type: string }): "picture" | "video
   return PICTURE_TYPES.includes(extension) || file.type.startsWith("image/") ? "picture" : "file";
 }
 
-/** Returns none if the clipboard also has text, because copied table cells come with a picture of themselves. */
+/** Returns no files if the clipboard also has text, because copied table cells come with a picture of themselves. */
 export const pastedFiles = <File>(files: readonly File[], text: string): readonly File[] => (text.trim() === "" ? files : []);
 
 /** Returns null if the file can be sent. */
@@ -61,10 +61,13 @@ export function fitSide({ width, height }: Size, side: number, which: "shorter" 
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Limits of a picture in a conversation, in pixels: width, height, least side, and the side of a picture of unknown size. */
+/**
+ * Sizes of a picture in a conversation, in pixels: maximum width, maximum height, minimum side, and the side of a picture of
+ * unknown size.
+ */
 const [BOX_WIDTH, BOX_HEIGHT, BOX_LEAST, BOX_UNKNOWN] = [220, 280, 88, 160];
 
-/** In pixels at a screen width of 375 px. The size is known before the picture is loaded. */
+/** The picture's size in a conversation, in pixels at a screen width of 375 px. It is known before the picture is loaded. */
 export function toBox({ width, height }: Size): Size {
   if (!(width > 0 && height > 0)) return { width: BOX_UNKNOWN, height: BOX_UNKNOWN };
   const scale = Math.min(1, BOX_WIDTH / width, BOX_HEIGHT / height);
@@ -102,7 +105,7 @@ export function toWave(levels: readonly number[]): string {
 
 export const waveData = (wave: string): string => (wave === "" ? "" : JSON.stringify({ voice: { wave } }));
 
-/** The heights of the bars from 0 to 1; a message of another client has none. */
+/** The heights of the bars from 0 to 1. Empty for a message of another client. */
 export function waveIn(customData: string): number[] {
   if (!customData.includes('"voice"')) return [];
   try {

@@ -9,7 +9,7 @@ export interface ClipRange {
   to: number;
 }
 
-/** Moves one end to `place`. The clip stays at least as long as a clip must be, and within the available length. */
+/** Moves one end to `place`. The clip keeps at least the minimum length of a clip, and stays within the available length. */
 export function withEnd({ from, to }: ClipRange, end: "from" | "to", place: number, lengthS: number): ClipRange {
   const least = Math.min(CLIP_MIN_S, lengthS);
   if (end === "from") {

@@ -13,7 +13,9 @@ export const USUAL_ODDS: OddsFormat = "decimal";
 
 const FIRST_DAYS: Readonly<Record<WeekStart, Weekday>> = { monday: 1, sunday: 0, saturday: 6 };
 
-/** The choices of a person. An empty text leaves the choice to the page's language, and the country to the person's time zone. */
+/**
+ * The choices of a person. If a text is empty, the page's language decides. For an empty country, the person's time zone decides.
+ */
 export interface ComfortChoices {
   odds: OddsFormat | "";
   clock: Clock | "";
@@ -29,19 +31,19 @@ export const NO_CHOICES: ComfortChoices = { odds: "", clock: "", week: "", count
 export interface Comfort {
   odds: OddsFormat;
   clock: Clock;
-  /** The day with which a strip of days begins; null puts the chosen day into the middle. */
+  /** The weekday with which a row of dates begins; null puts the chosen day into the middle. */
   weekStart: Weekday | null;
   /** The country of the broadcasters that a match names; empty if it is unknown. */
   country: TvCountry | "";
   plain: boolean;
 }
 
-/** The cookie that holds a guest's choices, so that the first page from the server shows them. */
+/** The cookie that stores a guest's choices, so that the first page from the server applies them. */
 export const COMFORT_COOKIE = "comfort";
 
 const VERSION = "1";
 const PLAIN = "plain";
-/** The text of choices ends so if the person wants no odds and gifts. */
+/** The stored text of the choices ends with this if the person wants no odds and gifts. */
 export const PLAIN_END = `-${PLAIN}`;
 
 const find = <Word extends string>(words: readonly Word[], text: string | undefined): Word | "" =>
@@ -66,7 +68,9 @@ export function writeComfort({ odds, clock, week, country, plain }: ComfortChoic
   return words.some(Boolean) ? [VERSION, ...words].join("-") : "";
 }
 
-/** A device's choices fill in what the account leaves open. Hiding odds and gifts counts if either of them does it. */
+/**
+ * If the account has made no choice, the device's choice counts. Odds and gifts are hidden if the account or the device hides them.
+ */
 export const withDevice = (account: ComfortChoices, device: ComfortChoices): ComfortChoices => ({
   odds: account.odds || device.odds,
   clock: account.clock || device.clock,
@@ -90,8 +94,8 @@ export const toComfort = (choices: ComfortChoices, locale: Locale, zone: string,
 });
 
 /**
- * The part of a shared page's key. Empty for the defaults of the language, however they were chosen, so that a guest who chose what
- * the page shows anyway shares the page with everybody. The country belongs to the keys of match pages alone.
+ * The part of a shared page's cache key for the reader's choices. Empty if they equal the language's defaults. So a guest who chose
+ * the defaults shares the page with everybody. The country is only in the keys of match pages.
  */
 export function comfortKey(choices: ComfortChoices, locale: Locale): string {
   return writeComfort({

@@ -70,7 +70,7 @@ export const REQUEST_MARK = 2 ** 32;
 
 export const NEW_ACCOUNT_S = 3 * 86_400;
 
-/** Most strangers to whom an account may start writing within 24 hours. */
+/** Maximum number of strangers to whom an account may start writing within 24 hours. */
 export const STRANGERS_A_DAY = { newAccount: 5, account: 50 } as const;
 
 export const strangersADay = (ageS: number): number =>
@@ -114,7 +114,7 @@ export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
   measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");
 
-/** A notification shows only that there is a message, its sender, or also its text. */
+/** The content of a notification: only that there is a message, also its sender, or also its sender and text. */
 export const NOTICE_PREVIEWS = ["none", "name", "text"] as const;
 export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
 

@@ -12,7 +12,7 @@ export type ListedDay = {
   weekday: Weekday;
   /** Days from today: -1 yesterday, 0 today, 1 tomorrow. */
   offset: number;
-  /** First instant of the day in the zone, in unix milliseconds. */
+  /** First instant of the day in the viewer's time zone, in unix milliseconds. */
   startMs: number;
   /** First instant of the following day. Not 24 hours later if daylight saving changes. */
   endMs: number;
@@ -40,7 +40,7 @@ export function dateStrip(before: number, after: number, nowMs: number, zone: st
   return days;
 }
 
-/** Days before and after the chosen one, where no week was chosen. */
+/** Number of days before and after the chosen day, if `weekStart` is null. */
 const DAYS_AROUND = 3;
 const WEEK = 7;
 

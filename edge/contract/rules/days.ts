@@ -1,14 +1,14 @@
 import { BoundedMap } from "../bounded-map.ts";
-/** A point in time as calls send it: seconds or milliseconds since the epoch, the same as text, or a date text. */
+/** A point in time as calls send it: a date text, or seconds or milliseconds since the epoch, as a number or as text. */
 export type WireTime = number | string | null | undefined;
 
-// Seconds stay below this number until the year 5138; milliseconds have been above it since 1973.
+// Numbers below this are seconds (until the year 5138), numbers from this on are milliseconds (since 1973).
 const SECONDS_MAX = 1e11;
 const NUMERIC = /^\d+(\.\d+)?$/;
 const ZONELESS = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/;
 
 /**
- * Returns unix milliseconds, or null for a missing, zero or unreadable value. A date text without a zone is China's time
+ * Returns unix milliseconds, or null for a missing, zero or unreadable value. A date text without a time zone is in China's time
  * (Specification 3.1, 3.2, 3.7).
  */
 export function wireTimeMs(value: WireTime): number | null {
@@ -27,13 +27,13 @@ export function wireTimeMs(value: WireTime): number | null {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A calendar day without a zone, `YYYY-MM-DD`. */
+/** A calendar day without a time zone, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
 /** Months are 1 to 12. */
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
-// Formatters are cached, because building one costs far more than using it, and a page formats one zone many times.
+// Formatters are cached, because building one costs far more than using it, and a page formats many times in one time zone.
 const FORMATTERS_MAX = 64;
 const formatters = /* @__PURE__ */ new BoundedMap<string, Intl.DateTimeFormat>(FORMATTERS_MAX);
 
@@ -71,11 +71,11 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
   }
 }
 
-/** Half a year. A clock that agrees with a zone at two instants half a year apart also agrees on summer time. */
+/** Half a year. If a device's clock agrees with a time zone at two instants half a year apart, it agrees on summer time too. */
 const CHECK_SPAN_MS = 15_724_800_000;
 const HOUR_MS = 3_600_000;
 
-/** A zone's offset from UTC at an instant and half a year later. A device compares both with its own clock. */
+/** A time zone's offset from UTC at an instant and half a year later. A device compares both offsets with its own clock. */
 export interface ClockCheck {
   zone: string;
   /** Unix milliseconds, and minutes ahead of UTC. */
@@ -84,7 +84,7 @@ export interface ClockCheck {
 
 const checks = /* @__PURE__ */ new BoundedMap<string, ClockCheck>(FORMATTERS_MAX);
 
-/** The check is for the hour that contains the instant. Throws a RangeError for an unknown zone. */
+/** The check is for the hour that contains the instant. Throws a RangeError for an unknown time zone. */
 export function clockCheck(instantMs: number, zone: string): ClockCheck {
   const atMs = instantMs - (instantMs % HOUR_MS);
   const known = checks.get(zone);
@@ -99,18 +99,19 @@ export function clockCheck(instantMs: number, zone: string): ClockCheck {
 export const deviceShows = ({ times }: ClockCheck): boolean =>
   times.every(([atMs, minutes]) => new Date(atMs).getTimezoneOffset() === -minutes);
 
-/** `atMs` is an instant at which the device's clock is known to show the zone. */
+/** `atMs` is an instant at which the device's clock is known to show the time zone. */
 let device: { zone: string; atMs: number } | undefined;
 
 /**
- * A device's clock that agrees with the check replaces Intl within half a year of the check's time. The first Intl object would
- * block a phone for some 60 ms. If the device's zone changes to summer time on other days, the device's days count.
+ * If the device's clock agrees with the check, the clock replaces Intl for instants within half a year of the check. The first Intl
+ * object would block a phone for some 60 ms. If the device changes to summer time on other days than the time zone, the device's
+ * days count.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? { zone: check.zone, atMs: check.times[0][0] } : undefined;
 }
 
-/** The device itself has named its zone, so its clock shows that zone. */
+/** The device itself has named its time zone, so its clock shows that time zone. */
 export function takeDeviceZone(zone: string): void {
   device = { zone, atMs: Date.now() };
 }
@@ -129,14 +130,14 @@ function deviceClock(instantMs: number): WallClock {
   };
 }
 
-/** Since this time, every zone has changed its offset only at full minutes. */
+/** Since this time, every time zone has changed its offset only at full minutes. */
 const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 
 // Cached, because an Intl call costs some ten microseconds, and pages need the same few minutes (mostly kick-offs) repeatedly.
 const offsets = /* @__PURE__ */ new BoundedMap<string, Map<number, number>>(FORMATTERS_MAX);
 
-/** Returns the zone's offset from UTC, in milliseconds, in the minute that contains the instant. */
+/** Returns the time zone's offset from UTC, in milliseconds, in the minute that contains the instant. */
 function offsetOfMinute(instantMs: number, zone: string): number {
   const minute = Math.floor(instantMs / MINUTE_MS);
   const known = offsets.get(zone)?.get(minute);
@@ -152,7 +153,7 @@ function offsetOfMinute(instantMs: number, zone: string): number {
   return offset;
 }
 
-/** Throws a RangeError for an unknown zone. */
+/** Throws a RangeError for an unknown time zone. */
 export function wallClock(instantMs: number, zone: string): WallClock {
   if (device && device.zone === zone && Math.abs(instantMs - device.atMs) < CHECK_SPAN_MS) return deviceClock(instantMs);
   if (!(instantMs >= FULL_MINUTES_SINCE_MS)) return intlClock(instantMs, zone);
@@ -180,13 +181,13 @@ function intlClock(instantMs: number, zone: string): WallClock {
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Throws a RangeError for an unknown zone. */
+/** Throws a RangeError for an unknown time zone. */
 export function zonedDate(instantMs: number, zone: string): CalendarDate {
   const { year, month, day } = wallClock(instantMs, zone);
   return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 }
 
-/** `HH:mm` with 24 hours. Throws a RangeError for an unknown zone. */
+/** `HH:mm` with 24 hours. Throws a RangeError for an unknown time zone. */
 export function zonedTime(instantMs: number, zone: string): string {
   const { hour, minute } = wallClock(instantMs, zone);
   return `${two(hour)}:${two(minute)}`;
@@ -217,7 +218,7 @@ function offsetMs(instantMs: number, zone: string): number {
   return toUtc(wallClock(instantMs, zone)) - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** Throws a RangeError for an unknown zone. */
+/** Throws a RangeError for an unknown time zone. */
 export const zoneAheadMinutes = (instantMs: number, zone: string): number => offsetMs(instantMs, zone) / MINUTE_MS;
 
 // Starts are cached, because a date strip needs the same fifteen days again and again, and each start needs several Intl calls.
@@ -225,8 +226,8 @@ const STARTS_MAX = 1_024;
 const starts = /* @__PURE__ */ new BoundedMap<string, number>(STARTS_MAX);
 
 /**
- * If daylight saving skips midnight, returns the day's first instant. If midnight comes twice, returns the first midnight. Throws a
- * RangeError for an invalid date or zone.
+ * If daylight saving time skips midnight, returns the day's first instant. If midnight comes twice, returns the first midnight.
+ * Throws a RangeError for an invalid date or time zone.
  */
 export function startOfZonedDay(date: CalendarDate, zone: string): number {
   const key = `${zone} ${date}`;

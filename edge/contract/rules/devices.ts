@@ -63,8 +63,8 @@ export const BODY_MODE_ATTRIBUTE = "data-mode";
 export const toggleDisplayMode = (mode: DisplayMode): DisplayMode => (mode === "dark" ? "light" : "dark");
 
 /**
- * Parses the choice that a cookie or storage holds. Undefined for any other text; the system's preference then decides
- * (Specification 4.21).
+ * Parses the choice from a cookie or storage. Undefined for any other text; the system's preference then decides (Specification
+ * 4.21).
  */
 export const readDisplayMode = (text: string | null | undefined): DisplayMode | undefined =>
   text === "light" || text === "dark" ? text : undefined;

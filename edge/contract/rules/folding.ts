@@ -99,7 +99,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export const hasUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /**
- * A search term is the whole name (`whole`) or an end of the name. The end begins at a later word (`word`) or inside a word
+ * A search term is the whole name (`whole`) or its last part. The last part begins at a later word (`word`) or inside a word
  * (`inside`).
  */
 export type TermPart = "whole" | "word" | "inside";
@@ -109,8 +109,8 @@ export const TERM_MAX = 40;
 const BEGINNINGS_MAX = 24;
 
 /**
- * Returns the ends of a name that begin at each word (in scripts without spaces, at each character). The ends are in normal form
- * without spaces. A search finds them by prefix.
+ * Returns the parts of a name from each word to the name's end (in scripts without spaces, from each character). The parts are in
+ * normal form without spaces. A search finds them by prefix.
  */
 export function toTerms(name: string): Map<string, TermPart> {
   const terms = new Map<string, TermPart>();
@@ -122,7 +122,7 @@ function addTerms(terms: Map<string, TermPart>, words: readonly string[]): void 
   let beginnings = 0;
   const add = (rest: string, part: TermPart): void => {
     const term = rest.slice(0, TERM_MAX);
-    // A single last character is no term, because it would match too many names.
+    // A single last character is not used as a term, because it would match too many names.
     if ((part !== "whole" && [...rest].length < 2) || terms.has(term) || beginnings++ >= BEGINNINGS_MAX) return;
     terms.set(term, part);
   };

@@ -10,8 +10,8 @@ import type { DataModel } from "./orders.ts";
 export const UNREPORTED_S = 86_400;
 
 /**
- * A forecast is public once its start time has passed and the match is no longer "not started" (also if it was called off) or
- * counts as unreported.
+ * A forecast becomes public after its start time if the match is no longer "not started" (also if it was called off). If the status
+ * does not change, it becomes public when the match counts as unreported.
  */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);
@@ -25,7 +25,7 @@ export const isFigureFree = (model: DataModel): boolean => FREE_FIGURES.includes
 export const CERTAINTIES = ["open", "leaning", "likely", "strong"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** Each word begins at this probability of the likeliest result. Below all of them, the word is `open`. */
+/** Each word applies from this probability of the likeliest result on. Below all of them, the word is `open`. */
 const CERTAIN_FROM = { leaning: 0.45, likely: 0.6, strong: 0.75 } as const;
 
 export function toCertainty(share: number): Certainty {
@@ -64,7 +64,7 @@ export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest"
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
 /**
- * Columns of the oldest published forecast files, still without the forecast of the day before the match. Needed to read these
+ * Columns of the oldest published forecast files. They have no forecast from a day or more before the start. Needed to read these
  * files.
  */
 export const FIRST_RECORD_COLUMNS = [
@@ -86,7 +86,7 @@ export const FIRST_RECORD_COLUMNS = [
   "market_away",
 ] as const;
 
-/** Columns of the second generation of published forecast files, still without the chances that pages showed. */
+/** Columns of the second generation of published forecast files. They do not have the chances that pages showed. */
 export const SECOND_RECORD_COLUMNS = [
   ...FIRST_RECORD_COLUMNS,
   "yesterday_seq",
@@ -100,8 +100,8 @@ export const RECORD_COLUMNS = [...SECOND_RECORD_COLUMNS, "shown", "shown_home", 
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The start is written as `2026-11-26T20:00:00Z`. Cells are empty without prices, without a forecast of the day before, or without
- * shown chances.
+ * The start is written as `2026-11-26T20:00:00Z`. Cells are empty if there are no prices, no forecast from a day or more before the
+ * start, or no shown chances.
  */
 export function recordLine({ seq, match, sport, start, league, season, home, away, ...rest }: ForecastResult): string {
   const { home_score, away_score, model, market, yesterday, shown } = rest;

@@ -23,7 +23,7 @@ const GIVEN_ID = /^\d{8}-[0-9A-Z]{16}$/;
 
 export const isGivenId = (text: string): boolean => GIVEN_ID.test(text);
 
-/** Contains only the id. The card in the message requests the rest from the server. */
+/** Contains only the gift's id. The card that shows the message requests the rest from the server. */
 export const giftData = (giftId: string): string => JSON.stringify({ type: "gift", gift_id: giftId });
 
 export function giftOfData(data: string): string | null {
@@ -41,7 +41,7 @@ export const COMBO_S = 10;
 
 export const SPENDING_LIMIT_MAX_GOLD = 100_000_000;
 
-/** Gold value from which a gift is always shown to the room, however many gifts are given. */
+/** From this gold value on, a gift is always shown to the room, however many gifts are given. */
 export const BIG_GIFT_GOLD = 520;
 
 export interface ShownGift {
@@ -54,7 +54,10 @@ export interface ShownGift {
   gold: number;
 }
 
-/** Merges a person's gifts of one kind into the newest one, with summed quantity and gold, in the order of the newest gifts. */
+/**
+ * Merges a person's gifts of one kind into the newest of them, which gets the sums of quantity and gold. The order is that of these
+ * newest gifts.
+ */
 function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
   const known = new Map<string, Gift>();
   for (const gift of gifts) {

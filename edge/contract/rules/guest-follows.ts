@@ -5,9 +5,9 @@ export type GuestFollowKind = (typeof GUEST_FOLLOW_KINDS)[number];
 /** The followed ids of each kind, newest first. */
 export type GuestFollows = Readonly<Record<GuestFollowKind, readonly number[]>>;
 
-/** The cookie that holds a guest's follows, so that the first page from the server shows them. */
+/** The cookie that stores a guest's follows, so that the first page from the server shows them. */
 export const GUEST_FOLLOWS_COOKIE = "follows";
-/** Most ids of one kind. A cookie holds 4,096 bytes, and an id has at most ten characters. */
+/** Maximum number of ids of one kind. A cookie has room for 4,096 bytes, and an id has at most ten characters. */
 export const GUEST_FOLLOWS_MAX = 100;
 
 export const NO_GUEST_FOLLOWS: GuestFollows = { match: [], team: [], league: [] };
@@ -44,7 +44,7 @@ export function writeGuestFollows(follows: GuestFollows): string {
   return parts.length > 0 ? [VERSION, ...parts].join("-") : "";
 }
 
-/** Following again moves nothing. The oldest follow of the kind gives way if there are too many. */
+/** Following a subject again does not change the order. If there are too many follows of the kind, the oldest one is removed. */
 export function withGuestFollow(follows: GuestFollows, kind: GuestFollowKind, id: number, on: boolean): GuestFollows {
   const known = follows[kind];
   if (known.includes(id) === on) return follows;

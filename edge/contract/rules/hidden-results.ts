@@ -41,10 +41,13 @@ const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
 export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
-/** Fields beside a match that reveal its course, such as goals or a plan's outcome. Each has the value that replaces it. */
+/**
+ * Fields next to a match in an answer that reveal its course, such as goals or a plan's outcome. Each has the value that replaces
+ * it.
+ */
 const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
 
-/** Sums over many matches, from which a hidden match cannot be removed, and the values that replace them. */
+/** Sums over many matches, and the values that replace them. A hidden match cannot be taken out of such a sum. */
 const SUMS: Readonly<Record<string, unknown>> = {
   standings: [],
   tables: [],

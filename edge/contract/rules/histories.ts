@@ -1,11 +1,14 @@
 import type { QueryReader } from "./requests.ts";
-/** Most searches kept in the history (Specification 4.22, 9.4). */
+/** Maximum number of searches that the history stores (Specification 4.22, 9.4). */
 export const SEARCH_HISTORY_MAX = 5;
 
 /** An entry of the search history: any object with the id of the found or searched subject (Specification 3.19). */
 export type SearchEntry = { target_id: string | number };
 
-/** At most 5, distinct by target_id. An array clears the history; an empty or known entry changes nothing (Specification 4.22). */
+/**
+ * Stores at most 5 entries with different target_ids. An array clears the history. An empty entry, or one that is already stored,
+ * changes nothing (Specification 4.22).
+ */
 export function rememberSearch<Entry extends SearchEntry>(
   history: readonly Entry[],
   entry: Entry | readonly Entry[] | null | undefined,

@@ -6,7 +6,7 @@ export const INVITE_RULES = {
   /** Gold for the inviter and for the friend. */
   registerGold: 10,
   welcomeGold: 10,
-  /** Most friends in 24 hours who bring gold. Further friends are listed, but bring no gold for registering. */
+  /** Maximum number of friends in 24 hours who bring gold. Further friends are listed, but bring no gold for registering. */
   rewardedADay: 5,
   /** The inviter's share of the gold of a friend's first recharge in per cent, and its maximum in gold. */
   sharePercent: 10,
@@ -30,7 +30,7 @@ export const INVITE_STATES = ["due", "paid", "void"] as const;
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
 
-/** Adds the brand unless it is the default, for hosts without a brand of their own (Specification 1.3, 1.7). */
+/** The link names the brand unless it is the default, because a host may have no brand of its own (Specification 1.3, 1.7). */
 export const inviteLink = (origin: string, code: string, { code: site }: Pick<Brand, "code">): string =>
   `${origin}/m/register?invite_code=${encodeURIComponent(code)}${site === DEFAULT_BRAND.code ? "" : `&site=${site}`}`;
 

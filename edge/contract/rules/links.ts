@@ -75,7 +75,10 @@ function readHost(address: string): string | null {
 
 type DownloadAddresses = Pick<SiteConfig, "app_download_url" | "site_h5_domain" | "site_h5_share_url" | "download_hosts">;
 
-/** Only https and a listed host (Specification 2.16): a page that redirects anywhere lets strangers abuse the site's name. */
+/**
+ * Accepts only https and a listed host (Specification 2.16), because strangers could abuse the site's name if the page redirected
+ * anywhere.
+ */
 export function isDownloadTarget(target: string, config: DownloadAddresses): boolean {
   const { protocol, host, username, password } = new URL(target);
   if (protocol !== "https:" || username !== "" || password !== "") return false;
@@ -130,8 +133,8 @@ export const titlePictureVersion = ({ title, nick_name, state }: TitlePicture): 
   `${state}-${toPictureVersion([title, nick_name])}`;
 
 /**
- * Returns the address, from the site's root, of the share picture of a subject such as `team/football/12`. `shown` are the facts
- * after whose change a preview needs a new picture (Specification 2.11).
+ * Returns the address, from the site's root, of the share picture of a subject such as `team/football/12`. If a fact in `shown`
+ * changes, previews need a new picture, so the address changes (Specification 2.11).
  */
 export const subjectPicturePath = (subject: string, shown: readonly string[], site: string, locale: Locale): string =>
   `/m/og/${subject}.png?v=${toPictureVersion(shown)}&lang=${LANGUAGES[locale].lang}&site=${site}`;

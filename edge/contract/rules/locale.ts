@@ -10,7 +10,7 @@ interface Language {
   og: string;
   name: string;
   short: string;
-  /** The language's key in a `Localized` text, which also ends field names of the API and columns: `pt` in `name_pt`. */
+  /** The language's key in a `Localized` text. Field names of the API and columns end with it: `pt` in `name_pt`. */
   suffix: string;
   /** Defaults if settings are unknown: time zone, country of a phone number without a country code, and country of a parcel. */
   zone: string;

@@ -5,7 +5,7 @@ export type ByLanguage<Value> = Readonly<Record<Suffix, Value>>;
 /** A text in the languages of the product. Languages that were added later may be missing. */
 export type Localized = Readonly<Record<Demanded, string> & Partial<Record<Suffix, string>>>;
 
-/** A text with possibly missing languages, because a row is older than a language, or because a name has the English spelling. */
+/** A text that may lack languages. A row may be older than a language, and a name may have only the English spelling. */
 export type PartlyLocalized = Readonly<Partial<Record<Suffix, string | null | undefined>>>;
 
 /** A proper name. English always has a spelling. Another language may have none if it uses the English spelling. */

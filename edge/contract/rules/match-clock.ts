@@ -42,15 +42,15 @@ const formatHalf = (first: number, last: number, passed: number): string => {
 };
 
 /**
- * Minutes from the match's start to the start of a half of extra time. A half that begins between the two ranges could be either, so
- * its minute is not shown.
+ * A half of extra time that begins up to the first number of minutes after the match's start is the first half. From the second
+ * number on it is the second half. In between it could be either, so its minute is not shown.
  */
 const FIRST_EXTRA_HALF_UNTIL = 125;
 const SECOND_EXTRA_HALF_FROM = 130;
 
 /**
  * Returns the minute as scoreboards write it: added time is 45+2, 90+3, 105+1 or 120+1. Pages show this form; calls keep the number
- * of `footballMinute`. `startsMs` is the match's start, from which the half of extra time is known; without it, extra time is `90+`.
+ * of `footballMinute`. `startsMs`, the match's start, shows which half of extra time is played; without it, extra time is `90+`.
  */
 export function formatLiveMinute(input: FootballClockInput & { startsMs?: number }, nowMs: number): string | null {
   const { status, kickoffMs, startsMs } = input;
@@ -107,7 +107,7 @@ export function basketballClockAt(
  * `remainingSeconds` (Specification 4.15).
  */
 export function remainingSecondsNow(
-  read: BasketballClockInput & { /** When `remainingSeconds` held, milliseconds since the epoch. */ readAtMs: number },
+  read: BasketballClockInput & { /** When `remainingSeconds` was current, in milliseconds since the epoch. */ readAtMs: number },
   nowMs: number,
 ): number {
   if (!basketballClockRuns(read.status)) return read.remainingSeconds;
@@ -128,7 +128,8 @@ const BEFORE_EXTRA_TIME_S = 50 * 60;
 
 /**
  * In extra time, continues the clock of the last regular period, because extra time would reveal a level match to readers who hide
- * results. `startsAt` is in unix seconds. If the source does not state the start of extra time, `kickoffAt` is the second half's.
+ * results. `startsAt` is in unix seconds. If the source does not state the start of extra time, `kickoffAt` is the start of the
+ * second half.
  */
 export function inRegularTime(sport: SportId, clock: Clock, startsAt: number): Clock {
   const { status, kickoffAt, remainingS, clockStartedAt } = clock;

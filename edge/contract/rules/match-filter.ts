@@ -6,7 +6,10 @@ import { isFinished, isWaiting, MATCH_FILTER, type MatchFilter } from "./matches
 export type Filtered = Pick<Match, "sport_id" | "status" | "news_at" | "updated_at">;
 type Ordered = Filtered & Pick<Match, "time" | "matchid">;
 
-/** Unfinished includes postponed matches. A match whose source is silent is not in play (Specification 4.2; match-silence.ts). */
+/**
+ * The filter "unfinished" includes postponed matches. A match whose source has stopped sending is not in play (Specification 4.2;
+ * match-silence.ts).
+ */
 export function matchesFilter(filter: MatchFilter, match: Filtered, nowMs: number): boolean {
   switch (filter) {
     case MATCH_FILTER.ALL:
@@ -26,7 +29,7 @@ export function matchesFilter(filter: MatchFilter, match: Filtered, nowMs: numbe
 const urgency = (match: Filtered, nowMs: number): number =>
   isPlayedNow(match.sport_id, toHeard(match), nowMs) ? 0 : isFinished(match.sport_id, match.status) ? 2 : 1;
 
-/** Matches in play come first, then those to come, the soonest first, then finished ones, the latest first. */
+/** First matches in play, then matches to come (the soonest first), then finished matches (the latest first). */
 export const byUrgency = <One extends Ordered>(list: readonly One[], nowMs: number): One[] =>
   list
     .map((match) => ({ match, urgency: urgency(match, nowMs) }))

@@ -164,7 +164,7 @@ export interface BasketballFacts extends Finished {
 
 export type BasketballRecapKey = "win" | "win.overtime" | "comeback" | "wire" | "quarter" | "points";
 
-/** Smaller deficits and period margins are usual. */
+/** The recap does not mention smaller deficits and period margins, because they are usual. */
 const COMEBACK_FROM = 10;
 const QUARTER_FROM = 8;
 
@@ -179,7 +179,7 @@ export function basketballRecap(facts: BasketballFacts): RecapLine<BasketballRec
   const worst = Math.min(0, ...own);
   const isWhole = own.at(-1) === Math.abs(score[0] - score[1]);
   if (isWhole && -worst >= COMEBACK_FROM) lines.push({ key: "comeback", values: { winner: teams[winner], points: -worst } });
-  // The first entry is 0 to 0, or the first basket.
+  // The first entry is skipped, because it is 0 to 0 or the first basket.
   else if (isWhole && own.slice(1).every((lead) => lead > 0)) lines.push({ key: "wire", values: { winner: teams[winner] } });
   const margins = periods.slice(0, regularPeriods).map((period) => period[at(winner)] - period[at(other(winner))]);
   const most = Math.max(0, ...margins);

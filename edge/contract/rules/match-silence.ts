@@ -15,7 +15,10 @@ export const HALF_TIME_STATUS: Readonly<Record<SportId, number>> = {
   [SPORT.BASKETBALL]: BASKETBALL_STATUS.Q2_ENDED,
 };
 
-/** Time of the last news of a match that the site replays: far in the future, as a replay may be silent for a whole half. */
+/**
+ * Time of the last news for a match that the site replays. It is far in the future, because a replay may have no news for a whole
+ * half.
+ */
 export const REPLAYED_NEWS_S = 9_999_999_999;
 
 export interface Heard {
@@ -26,8 +29,8 @@ export interface Heard {
 }
 
 /**
- * `heard`: recent news, or not in play. `stopped`: silent, so the clock is a guess. `lost`: silent so long that the match no longer
- * counts as in play.
+ * `heard`: recent news, or not in play. `stopped`: no news for some time, so the clock is a guess. `lost`: no news for so long that
+ * the match no longer counts as in play.
  */
 export type Silence = "heard" | "stopped" | "lost";
 
@@ -44,8 +47,8 @@ export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolea
   isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
 /**
- * Without a stored time of news (an earlier release, or a match known only from imported records), the latest of period start,
- * match start and last change counts.
+ * If no time of news is stored (an earlier release, or a match known only from imported records), uses the latest of period start,
+ * match start and last change.
  */
 export const knownNewsAt = (row: {
   newsAt?: number | undefined;

@@ -1,6 +1,6 @@
 import { type CalendarDate, zonedDate, zonedTime } from "./days.ts";
 
-/** Start of a match: unix seconds, or only the day (`YYYY-MM-DD`, the same in every zone) if the hour is unknown. */
+/** Start of a match: unix seconds, or only the day (`YYYY-MM-DD`, the same in every time zone) if the hour is unknown. */
 export type MatchStart = number | CalendarDate;
 
 const DAY_S = 86_400;
@@ -30,7 +30,7 @@ export const machineStart = (start: MatchStart): string =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (noonOfDate(to) - noonOfDate(from)) / DAY_S;
 
 /**
- * A day without an hour is stored as noon UTC. It ends this many seconds later in the last time zone (UTC-12), and the match may
- * begin until then.
+ * A day without an hour is stored as noon UTC. In the last time zone (UTC-12), the day ends this many seconds after that noon, and
+ * the match may begin until then.
  */
 export const DAY_ALONE_S = DAY_S;

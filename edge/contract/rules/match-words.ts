@@ -24,7 +24,7 @@ interface StatedMatch {
   newsAt?: number;
 }
 
-/** Language and zone of the words: the reader's, or the language's default zone if the reader is unknown. */
+/** Language and time zone of the words: the reader's, or the language's default time zone if the reader is unknown. */
 interface LocaleZone {
   locale: Locale;
   /** IANA zone. */
@@ -43,11 +43,14 @@ function offsetText(minutes: number): string {
   return minutes === 0 ? "UTC" : `UTC${sign}${hours}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** The language's default zone is named by its city, any other zone by its offset from UTC. */
+/** The language's default time zone is named by its city, any other time zone by its offset from UTC. */
 const zoneText = (instantMs: number, { locale, zone }: LocaleZone, t: StateTexts["match"]): string =>
   zone === LANGUAGES[locale].zone ? t("start.zone") : offsetText(zoneAheadMinutes(instantMs, zone));
 
-/** Returns a start in words that stay true if the text is forwarded: the day, and, if the hour is known, the time with its zone. */
+/**
+ * Returns a start in words that stay true if the text is forwarded: the day, and, if the hour is known, the time with its time
+ * zone.
+ */
 export function startWords(start: MatchStart, { match, shell }: StateTexts, visit: LocaleZone): string {
   const day = longDay(startDate(start, visit.zone), shell);
   const time = startTime(start, visit.zone);
@@ -64,7 +67,7 @@ export function silentWords(newsAt: number, { match, shell }: StateTexts, visit:
 }
 
 /**
- * Returns the start (before the match), the time of the last news (if the match's source is silent), or else the status
+ * Returns the start before the match, the time of the last news if the match's source has stopped sending, or else the status
  * (Specification 4.10, 4.13).
  */
 export function stateWords(

@@ -165,7 +165,7 @@ export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER];
 
 export const MATCH_FILTERS: readonly MatchFilter[] = [0, 1, 2, 3, 4];
 
-/** A number in a query is text. Undefined for anything but 0 to 4 (Specification 4.2). */
+/** Accepts a number as text too, because a query contains only text. Undefined for anything but 0 to 4 (Specification 4.2). */
 export function parseMatchFilter(value: unknown): MatchFilter | undefined {
   const code = typeof value === "string" && /^[0-4]$/.test(value) ? Number(value) : value;
   return MATCH_FILTERS.find((filter) => filter === code);

@@ -199,7 +199,7 @@ export function reactionIn(key: string): { sign: string; userId: string } | null
   return (REACTIONS as readonly string[]).includes(sign) ? { sign, userId: key.slice(at + 1) } : null;
 }
 
-/** A message less than this many seconds after another one of the same person belongs to its group. */
+/** A message joins the group of the message before it if the same person sent both less than this many seconds apart. */
 const TOGETHER_S = 60;
 
 export const continues = (

@@ -5,14 +5,14 @@ import { writtenNumber } from "./writing.ts";
 export const ODDS_FORMATS = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** Stands for a price that the source did not state, and for one that the format cannot write. */
+/** Shown in place of a price that the source did not state, or that the format cannot write. */
 export const NO_PRICE = "–";
 
 /** With this price the profit equals the stake. */
 const EVENS = 2;
 const MINUS = "−";
 
-/** The fractions of bookmakers' boards below 10, with their own spelling: 6/4, not 3/2. */
+/** The fractions that bookmakers' boards use for profits up to 10, in the boards' own spelling: 6/4, not 3/2. */
 const BOARD: readonly (readonly [profit: number, fraction: string])[] = (
   "1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 4/11 2/5 " +
   "4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 20/21 1/1 21/20 11/10 6/5 5/4 11/8 6/4 8/5 13/8 7/4 9/5 15/8 2/1 11/5 9/4 12/5 5/2 " +
@@ -24,7 +24,7 @@ const BOARD: readonly (readonly [profit: number, fraction: string])[] = (
     return [profit / stake, fraction] as const;
   });
 
-/** A board's fraction is meant if it differs from the price only because prices have two places: 1.33 is 1/3. */
+/** A price means a board's fraction if the two differ by no more than this. Prices have only two decimal places, so 1.33 is 1/3. */
 const ROUNDED = 0.005_001;
 /** A fraction with a larger stake is not read as a fraction: 3.87 is 23/8, not 287/100. */
 const STAKE_MAX = 20;
@@ -33,7 +33,7 @@ const WHOLE_FROM = 10;
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** The board's fraction, else the exact one, else the board's nearest. */
+/** Returns the board's fraction that the price means, else the exact fraction, else the board's nearest fraction. */
 function toFraction(price: number, locale: Locale): string {
   const hundredths = Math.round((price - 1) * 100);
   const profit = hundredths / 100;

@@ -41,7 +41,10 @@ export const BOOKMAKERS: readonly Bookmaker[] = [
   bookmaker(20, "hkjc", "Hong Kong Jockey Club", "香港赛马会"),
 ];
 
-/** 0.05 is a margin of 5 per cent. Negative (a sure win) only for stale or mixed quotes. RangeError if a price is not above 1. */
+/**
+ * Returns the bookmaker's margin; 0.05 is 5 per cent. Negative (a sure win) only for stale or mixed quotes. RangeError if a price
+ * is not above 1.
+ */
 export const overround = (prices: readonly number[]): number => toImplied(prices).reduce((sum, share) => sum + share, 0) - 1;
 
 /** Implied probabilities, scaled so that their sum is 1. Throws a RangeError if a price is not above 1. */

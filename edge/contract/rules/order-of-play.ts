@@ -4,7 +4,10 @@ import { SPORT, type SportId } from "./matches.ts";
 export interface PlayedIncident {
   seq: number;
   kind: string;
-  /** Football 1, 2 (halves), 3, 4 (extra time), 5 (penalties); basketball 1 to 4, overtimes from 5. */
+  /**
+   * Football: 1 and 2 are the halves, 3 and 4 extra time, 5 penalties. Basketball: 1 to 4 are the quarters, 5 and more are
+   * overtimes.
+   */
   period: number;
   /** Football: minute shown. Basketball: minute of the period. */
   minute: number;
@@ -37,7 +40,7 @@ export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 const OPENINGS: ReadonlySet<string> = new Set(["kick-off", "second-half", "extra-time", "shootout", "period-start"]);
 /** Kinds that come after everything else in their period, with their distance from its last moment. */
 const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end": 1, "full-time": 0, "game-end": 0 };
-/** The period that each of these football kinds opens. Some sources put such an incident into the period before. */
+/** The period that each of these football kinds opens. Some sources put such an incident into the preceding period. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };
 
 /** True if an incident ends its period. The incident's score includes every goal that the source knew by then. */
@@ -80,7 +83,7 @@ export function toStretch(sport: SportId, { seq, kind, period, minute, added, se
 
 /**
  * Takes ranges in order of `seq`. An incident without an exact moment is placed after all incidents of lower `seq` in its range,
- * because its source reported them before.
+ * because its source reported those incidents earlier.
  */
 export function toMoments(stretches: readonly Stretch[]): number[] {
   const taken: number[] = [];

@@ -33,7 +33,10 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 /** Returns the state code that orders and plans share (Specification 4.3). */
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
-/** Least seconds to pay: half an hour, because Stripe accepts no session that ends sooner, and half a minute for the request. */
+/**
+ * A payment can be opened only if the payer has at least this many seconds: half an hour, because Stripe accepts no session that
+ * ends sooner, plus half a minute for the request.
+ */
 const PAYMENT_LEAST_S = 1_830;
 
 export const canBeOpened = (expiresAtS: number, nowS: number): boolean => expiresAtS - nowS >= PAYMENT_LEAST_S;
@@ -64,7 +67,7 @@ export interface CouponEffect {
   kind: "cut" | "percent" | "gold";
   scope: "recharge" | "plan" | "any";
   value: number;
-  /** Least price in cents for which the coupon is valid. */
+  /** Lowest price in cents for which the coupon is valid. */
   min_price: number;
 }
 
@@ -76,7 +79,7 @@ export interface Priced {
   bonus_gold: number;
 }
 
-/** Least payment in cents. A payment of 0 would not be a payment. */
+/** Minimum payment in cents. A payment of 0 would not be a payment. */
 const PAY_MIN = 1;
 
 /** A coupon for extra gold is valid only for purchases of gold. */

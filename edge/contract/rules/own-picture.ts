@@ -10,7 +10,7 @@ function findPath(address: string): string | null {
 }
 
 /**
- * Path of a file on any of the site's hosts, else null, because fetching an address of another site would tell its owner who reads
+ * Path of a file on any of the site's hosts, else null. Fetching an address of another site would tell that site's owner who reads
  * the page, and when.
  */
 export function ownFile(address: string): string | null {
@@ -21,7 +21,10 @@ export function ownFile(address: string): string | null {
 const SHOWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?$/;
 const SIGNATURE = /[?&](e=(\d{1,12})&s=[\w-]{1,64})(?:&|$)/;
 
-/** For clients without a session here. Keeps the address's signature while it is valid. Returns null as `ownFile` does. */
+/**
+ * Returns a file's address for clients without a session here. Keeps the address's signature while it is valid. Returns null as
+ * `ownFile` does.
+ */
 export function fileAddress(address: string, nowMs: number): string | null {
   const path = findPath(address.split("?")[0] ?? "");
   if (path === null || !SHOWN_FILE.test(path)) return null;

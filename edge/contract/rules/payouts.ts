@@ -22,7 +22,10 @@ export function amountFault(diamonds: number, balance: number): AmountFault | nu
   return diamonds > balance ? "short" : null;
 }
 
-/** Plain digits, or groups of three with one separator; else NaN, because any other point or comma would begin a fraction. */
+/**
+ * Accepts plain digits, or groups of three with one separator. Otherwise NaN, because any other point or comma would begin a
+ * fraction.
+ */
 export function typedDiamonds(text: string): number {
   const typed = text.trim();
   return /^(?:\d{1,12}|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3}){0,2})$/.test(typed) ? Number(typed.replace(/\D/g, "")) : Number.NaN;
@@ -83,7 +86,10 @@ function isTaxNumber(figures: string, length: 11 | 14, top: number): boolean {
 
 const BR_PHONE = /^[1-9]{2}9\d{8}$/;
 
-/** In the banks' form: CPF or CNPJ as digits, +55 and the number, an e-mail, or a random key. Null for anything else. */
+/**
+ * Returns a PIX key in the banks' form: CPF or CNPJ as digits, +55 and the number, an e-mail, or a random key. Null for anything
+ * else.
+ */
 export function pixKey(text: string): string | null {
   const plain = text.trim().toLowerCase();
   if (plain.includes("@")) return EMAIL.test(plain) && plain.length <= EMAIL_MAX ? plain : null;

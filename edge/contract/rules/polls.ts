@@ -1,7 +1,7 @@
 export const POLL_OPTIONS_MAX = 10;
 const OPTIONS_MIN = 2;
 
-/** Most voters in one poll, which equals the members of the largest open group. */
+/** Maximum number of voters in one poll. Equals the number of members of the largest open group. */
 export const POLL_VOTERS_MAX = 2_000;
 
 export const POLL_TEXT_MAX = { question: 100, option: 40 } as const;

@@ -76,8 +76,8 @@ const REFUNDED: Readonly<Record<SportId, readonly number[]>> = {
 export type QuizOutcome = QuizChoice | "void";
 
 /**
- * Returns the score, in football after 90 minutes with added time. `void` if the match was not played to its end or that score is
- * unknown; null while undecided.
+ * Returns the score that counts; in football, the score after 90 minutes with added time. `void` if the match was not played to its
+ * end or if this score is unknown; null while the match is undecided.
  */
 export function countedScore({ sport_id: sport, status, regular, hasPenalties, score }: QuizMatch): Score | "void" | null {
   if (REFUNDED[sport].includes(status)) return "void";
@@ -106,7 +106,7 @@ export function quizOutcome({ kind, line }: OpenedQuestion, match: QuizMatch): Q
 export const isQuizOpen = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
   isWaiting(match.sport_id, match.status) && match.starts_at > nowS;
 
-/** Points that one tap adds to a pick, and the most points of one person on one question. */
+/** Points that one tap adds to a pick, and the maximum points of one person on one question. */
 export const QUIZ_AMOUNTS = [10, 50, 100, 200] as const;
 export const QUIZ_STAKE_MAX = 500;
 

@@ -51,7 +51,7 @@ export const PLANS_A_DAY = 20;
  * published.
  */
 export const PLAN_SHARE_PERCENT = 50;
-/** Seconds after the start from which a match without a result counts as abandoned, so that buyers' gold is not held forever. */
+/** A match that has no result this many seconds after its start counts as abandoned, so that buyers' gold is not held forever. */
 export const PLAN_WAIT_S = 7 * 86_400;
 
 export const isPlanOnSale = (match: { sport_id: SportId; status: number; starts_at: number }, nowS: number): boolean =>
@@ -99,7 +99,7 @@ export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch
   return found === choice ? "right" : "wrong";
 }
 
-/** `open` until the match decides; `finished` with a result; `refunded` and `removed` (by an operator) are final. */
+/** `open` until the match decides the plan; `finished` with a result; `refunded` and `removed` (by an operator) are final. */
 export const PLAN_STATES = ["open", "finished", "refunded", "removed"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
@@ -115,7 +115,7 @@ export function planAfter(plan: PlanResult, outcome: PlanOutcome | null): PlanRe
   return plan.outcome === outcome ? null : { state: "finished", outcome };
 }
 
-/** States of a purchase: its gold is `held` until the match decides, then `shared` with the master or `refunded`. */
+/** States of a purchase: its gold is `held` until the match decides the plan, then `shared` with the master or `refunded`. */
 export const PURCHASE_STATES = ["held", "shared", "refunded"] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
@@ -127,7 +127,7 @@ export const PURCHASES_OF: Readonly<Record<PlanState, PurchaseState>> = {
   removed: "refunded",
 };
 
-/** A plan is on sale until the match starts, then in play until the match decides (Specification 4.3). */
+/** A plan is on sale until the match starts, then in play until the match decides the plan (Specification 4.3). */
 export function planStatus(
   state: PlanState,
   match: { sport_id: SportId; status: number; starts_at: number },
@@ -139,7 +139,7 @@ export function planStatus(
   return isPlanOnSale(match, nowS) ? PLAN_STATUS.ACTIVE : PLAN_STATUS.IN_PLAY;
 }
 
-/** Number of finished plans from which a master's record is meaningful. */
+/** A master's record is meaningful from this number of finished plans on. */
 export const RECORD_LEAST = 30;
 
 /** Shares are 0 to 1, with the 95 per cent confidence interval of the true share. */
@@ -178,7 +178,7 @@ export interface MarketSums {
 
 /**
  * Compares the market with a master's plans with odds, rounded to hundredths. `expected` is the market's mean probability of the
- * picks. `returned` is the gain per unit staked as paid, `offered` the gain that the market expected.
+ * picks. `returned` is the gain per staked unit that the right picks paid, `offered` the gain that the market expected.
  */
 export interface MarketRecord {
   record: PlanRecord;
@@ -216,7 +216,10 @@ export const PLAN_RANK_DAYS = 90;
 /** Number of finished plans that a master needs for a place in the ranking. */
 export const PLAN_RANK_LEAST = 5;
 
-/** The lists and rankings, named by the last part of their address (Specification 2.15): of both sports, or of one sport. */
+/**
+ * The lists and rankings of plans: for both sports, football or basketball. Each name is the last part of the list's address
+ * (Specification 2.15).
+ */
 export const PLAN_LISTS = ["all", "football", "basketball"] as const;
 export type PlanList = (typeof PLAN_LISTS)[number];
 

@@ -21,7 +21,10 @@ export type InAppQuery = Partial<Record<InAppField, string>>;
 
 export type QueryReader = { get(name: string): string | null };
 
-/** Null outside the app. Only `app_ver` identifies it: any link may have a channel_code or sp_source (Specification 7.2, 7.3). */
+/**
+ * Null outside the app. Only `app_ver` shows that the page is in the app, because any link may have a channel_code or sp_source
+ * (Specification 7.2, 7.3).
+ */
 export function inAppQuery(query: QueryReader): InAppQuery | null {
   if (!query.get("app_ver")) return null;
   const fields: InAppQuery = {};
@@ -32,7 +35,10 @@ export function inAppQuery(query: QueryReader): InAppQuery | null {
   return fields;
 }
 
-/** Removes the app's token (now a cookie), because history, referrers and screenshots would keep it (Specification 7.3). */
+/**
+ * Removes the app's token from the address, because history, referrers and screenshots would keep it. A cookie has the token by
+ * then (Specification 7.3).
+ */
 export function withoutInAppToken(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("token");
@@ -74,7 +80,7 @@ export type PreparedRequest = {
   noToast: boolean;
 };
 
-/** 0, false and "" are values and stay (Specification 5.2). */
+/** Drops null and undefined. 0, false and "" are values and stay (Specification 5.2). */
 export const presentFields = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
 

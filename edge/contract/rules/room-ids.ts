@@ -15,7 +15,7 @@ export function findMatchOfRoom(groupId: string): { sportId: SportId; matchId: n
 
 export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
 
-/** Only the site may create such a group. */
+/** Only the site may create an anchor's room. */
 export const isAnchorRoom = (groupId: string): boolean => /^room-\d+$/.test(groupId);
 
 /** The id must be that of an anchor's room. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LANGS, LANGUAGES, type Lang, type Locale } from "./locale.ts";
 
-/** The cookie, and the name in a page's address, with the language of rooms that a viewer chose. */
+/** Name of the cookie and of the address parameter that contain the viewer's chosen language of rooms. */
 export const ROOM_LANGUAGE_CHOICE = "rooms";
 
 /** A viewer's choice: rooms in one language, or rooms in `all` languages. null before a choice. */
@@ -11,11 +11,14 @@ const CHOICES: readonly (Lang | "all")[] = ["all", ...LANGS];
 export const readRoomLanguageChoice = (text: string | null | undefined): RoomLanguageChoice =>
   CHOICES.find((choice) => choice === text) ?? null;
 
-/** Until somebody chooses the room's language, it is the one in which the anchor last signed in, or the site's first one. */
+/**
+ * Returns the language that somebody chose for the room. Without a choice, the language in which the anchor last signed in, or else
+ * the site's default.
+ */
 export const toRoomLanguage = (chosen: Lang | "", anchorLocale: Locale | ""): Lang =>
   chosen || LANGUAGES[anchorLocale || DEFAULT_LOCALE].lang;
 
-/** The language whose rooms a viewer's lists put first: the chosen one, or the one of the page. */
+/** The language of the rooms that a viewer's lists put first: the chosen language, or the page's language. */
 export const findFirstLanguage = (choice: RoomLanguageChoice, locale: Locale): Lang =>
   choice === null || choice === "all" ? LANGUAGES[locale].lang : choice;
 
@@ -25,20 +28,23 @@ interface SpokenRoom {
   heat: number;
 }
 
-/** Live rooms come first, among them those in the language `first`. Rooms that are equal in both keep their order. */
+/**
+ * Live rooms come first. Among live rooms and among the others, those in the language `first` come first. Otherwise the order
+ * stays.
+ */
 export const withLanguageFirst = <Room extends Pick<SpokenRoom, "language" | "is_live">>(
   rooms: readonly Room[],
   first: Lang,
 ): Room[] => rooms.toSorted((a, b) => b.is_live - a.is_live || Number(b.language === first) - Number(a.language === first));
 
-/** As `withLanguageFirst`; rooms that are equal so far stand in the order of their viewers. */
+/** Sorts as `withLanguageFirst` does. Rooms that are still equal are sorted by number of viewers, highest first. */
 export const sortByViewers = <Room extends SpokenRoom>(rooms: readonly Room[], first: Lang): Room[] =>
   withLanguageFirst(
     rooms.toSorted((a, b) => b.heat - a.heat),
     first,
   );
 
-/** The languages of the rooms in the product's order, the language `first` before all others. */
+/** Languages that the rooms use, in the product's order. The language `first` comes before all others. */
 export const listLanguages = (rooms: readonly Pick<SpokenRoom, "language">[], first: Lang): Lang[] =>
   LANGS.filter((lang) => rooms.some(({ language }) => language === lang)).toSorted(
     (a, b) => Number(b === first) - Number(a === first),

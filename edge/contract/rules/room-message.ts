@@ -4,10 +4,13 @@ import { isMatchPulse } from "./match-pulse.ts";
 type Type = RoomMessage["type"];
 type Fields<Name extends Type> = Omit<Extract<RoomMessage, { type: Name }>, "type">;
 type RequiredKey<Of> = { [Key in keyof Of]-?: Record<never, never> extends Pick<Of, Key> ? never : Key }[keyof Of];
-/** A sample of a field's type: any string, number, list or object; null for an object that may be absent. */
+/**
+ * A sample value for a field's type. "" means any string, 0 any number, `[]` any list, `{}` any object. Null for an object that may
+ * be absent.
+ */
 type Sample<Value> = Value extends string ? "" : Value extends number ? 0 : Value extends readonly unknown[] ? [] : object | null;
 
-/** A browser loads these samples of the required fields' types instead of the larger schema. */
+/** A browser checks messages with these samples of the required fields, because the schema is larger. */
 const SAMPLES: { [Name in Type]: { [Key in RequiredKey<Fields<Name>>]: Sample<Fields<Name>[Key]> } } = {
   scores: { list: [] },
   race_start: { id: 0, sport_id: 0, at: 0, desc_zh: "", desc_pt: "", desc_en: "" },

@@ -32,16 +32,19 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 /** Address of the list of qualities (master playlist) of the room's own stream. */
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
-/** After a notice, this many pages of a room may send requests per second, spread over CROWD_SPREAD_MAX_MS at most. */
+/**
+ * After a notice, at most this many pages of a room send their requests per second, unless that would take longer than
+ * CROWD_SPREAD_MAX_MS.
+ */
 const PAGES_A_SECOND = 250;
 
 const CROWD_SPREAD_MAX_MS = 60_000;
 
-/** The pages of a room spread their requests over this time after a notice. It is almost 0 in a small room. */
+/** Milliseconds over which a room's pages spread their requests after a notice. Almost 0 in a small room. */
 export const crowdSpreadMs = (viewers: number): number =>
   Math.min(CROWD_SPREAD_MAX_MS, Math.ceil((viewers * 1_000) / PAGES_A_SECOND));
 
-/** How long before its start a match counts as live soon, in milliseconds (Specification 4.17). */
+/** A match counts as live soon during this time before its start, in milliseconds (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;
 
 /** The match has not started, and 0 to 30 minutes (both included) remain until its start (Specification 4.17). */
@@ -98,8 +101,8 @@ export const findCommentary = (quality: string): "zh" | "en" | null =>
   /^CN[SH]D$/.test(quality) ? "zh" : /^EN[SH]D$/.test(quality) ? "en" : null;
 
 /**
- * Qualities that the media player may switch between by itself: those with commentary in the viewer's language, else those without
- * a language, else those with the language of the first quality.
+ * Qualities among which the media player may switch by itself. First choice: those with commentary in the viewer's language.
+ * Second: those without a language. Last: those in the language of the first quality.
  */
 export function automaticQualities(qualities: readonly string[], language: string): readonly string[] {
   const wanted = language.startsWith("zh") ? "zh" : "en";
@@ -116,10 +119,10 @@ export const BACK_MAX_S = 10_800;
 /** There are only a few lengths, so that viewers who seek back after a goal share a cached playlist. */
 const BACK_LENGTHS_S = [60, 300, 900, 3_600, BACK_MAX_S] as const;
 
-/** Returns the shortest playlist length that reaches back far enough; the longest one for more seconds or for NaN. */
+/** Returns the shortest playlist length that covers `seconds`. If none does, or for NaN, returns the longest length. */
 export const backLength = (seconds: number): number => BACK_LENGTHS_S.find((length) => seconds <= length) ?? BACK_MAX_S;
 
-/** The seconds of room video that the config grants (Specification 3.14). */
+/** How many seconds of a room's video a person may watch, as the config states it (Specification 3.14). */
 export type RoomPlayConfig = {
   room_video_play_sec?: number | string | null;
   /** The value for guests. */
@@ -135,7 +138,7 @@ export function roomPlaySeconds(config: RoomPlayConfig, isLoggedIn: boolean): nu
 /** 0 is no mute (Specification 9.2). */
 export const MUTE_DURATIONS_SECONDS = [259_200, 86_400, 3_600, 600, 0] as const;
 
-/** A ban of 0 lasts until a moderator lifts it. */
+/** In seconds. A ban of 0 lasts until a moderator lifts it. */
 export const BAN_DURATIONS_SECONDS = [3_600, 86_400, 259_200, 0] as const;
 
 export const ROOM_ANNOUNCEMENT_MAX_LENGTH = 200;
@@ -145,7 +148,7 @@ export const SLOW_MODE_SECONDS = [5, 10, 30, 60, null] as const;
 
 export type RoomRole = "operator" | "owner" | "moderator" | "viewer";
 
-/** `operator` includes the site's own moderators (`is_anchor_admin`), in every room (Specification 6.4). */
+/** Returns `operator` also for the site's own moderators (`is_anchor_admin`), in every room (Specification 6.4). */
 export function roomRole(
   user: { uid: number; is_operate: number; is_anchor_admin: number } | null,
   { anchorId, moderators }: { anchorId: number; moderators: readonly string[] },
@@ -165,7 +168,10 @@ export const REPORTS_A_DAY = 20;
 /** States of a report: open, an operator acted on it, or an operator found nothing wrong. */
 export const REPORT_STATES = ["open", "acted", "dismissed"] as const;
 
-/** Measures against a reported person, besides deleting the message: none, or a mute or a ban in the room, in seconds. */
+/**
+ * Measures against a reported person: none, a mute or a ban in the room. The number is in seconds. Deleting the message is a
+ * separate choice.
+ */
 export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400", "ban-0"] as const;
 
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
@@ -182,7 +188,7 @@ export const C2C_TABS = ["private", "group", "friends"] as const;
 
 export type C2cTab = (typeof C2C_TABS)[number];
 
-/** Private for any other text (Specification 4.6). */
+/** Any other text gives the private tab (Specification 4.6). */
 export const readC2cTab = (text: string | null | undefined): C2cTab => C2C_TABS.find((tab) => tab === text) ?? "private";
 
 /** The looped streams of the demo world (scripts/samples/make.mjs). */

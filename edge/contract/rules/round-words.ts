@@ -1,6 +1,6 @@
 /**
- * The words with which sources (openfootball, football-data.org, API-Football, Wyscout, the NBA, leagues' pages) name rounds in
- * seven languages. They are compared with a folded name: lower case, no accents, spaces for punctuation.
+ * Words for rounds in seven languages, as sources write them (openfootball, football-data.org, API-Football, Wyscout, the NBA,
+ * leagues' pages). They are compared with a folded name: lower case, no accents, spaces for punctuation.
  */
 
 export type RoundKind =
@@ -47,7 +47,10 @@ export type RoundKind =
   | "replay"
   | "game";
 
-/** A phrase: its kind, its words (group `n` is a number, `label` a letter or a word), and a number that the words imply. */
+/**
+ * A phrase: the kind of round, a pattern of words (group `n` is a number, `label` a letter or a word), and the number if the words
+ * imply one.
+ */
 export type Phrase = readonly [kind: RoundKind, words: string, number?: number];
 
 export const ORDINALS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -83,7 +86,7 @@ export const PHRASES: readonly Phrase[] = [
   ["matchday", `(?:第${ZH}|${N})(?:轮|輪|比赛日|比賽日|节|節|周|週)`],
   ["matchday", N],
 
-  // "Second round, Group A" is the group stage of a second phase, in which group letters may occur again.
+  // "Second round, Group A" belongs to the group stage of a second phase. Its group letters may repeat those of the first phase.
   ["phase", `${ORDINAL} (?:round|runde|ronda|fase|etapa|phase|stage)(?= (?:group|grupo|girone|gruppe) )`],
   ["round", `${ORDINAL} (?:round|runde|hauptrunde|ronda|ronde|eliminatoria|fase|etapa|turno(?: eliminatorio)?|tour)(?: proper)?`],
   ["round", `${ORDINAL} knock ?out round`],

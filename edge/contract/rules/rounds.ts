@@ -1,4 +1,6 @@
-/** Reads a source's name of a round completely or not at all, so that a known word inside a longer unknown name never decides. */
+/**
+ * Reads a source's name of a round completely or not at all. A known word inside a longer unknown name must not decide the result.
+ */
 
 import { ORDINALS, PHRASES, type RoundKind } from "./round-words.ts";
 
@@ -8,8 +10,8 @@ export type { RoundKind } from "./round-words.ts";
 export interface RoundPart {
   kind: RoundKind;
   /**
-   * The number in the words: of the round, of the remaining teams (kind `last`), or of the place that is played for; null if there
-   * is none.
+   * The number in the words: of the round, of the remaining teams (kind `last`), or of the place that the match decides. Null if
+   * there is none.
    */
   number: number | null;
   /** Letter or digit of a group, a path or a league, or the name of a confederation. */
@@ -17,7 +19,7 @@ export interface RoundPart {
 }
 
 export interface RoundName {
-  /** The last part of the name that is a round on its own. */
+  /** The round itself: the last part of the name that is a round on its own. */
   round: RoundPart;
   /** The half-seasons, phases and paths that contain the round, outermost first. */
   within: readonly RoundPart[];
@@ -81,7 +83,7 @@ const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "finalStage",
   "knockout",
 ]);
-/** Rounds with several ties. A number after the name (`Semi-final 1`) is the number of a tie. */
+/** Kinds of rounds that have several ties. In `Semi-final 1`, the number is that of a tie. */
 const TIED: ReadonlySet<RoundKind> = new Set<RoundKind>(["last", "quarter", "semi", "playoff", "playIn"]);
 /** Kinds of FRAMES whose rounds belong to a table. */
 const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
@@ -130,7 +132,7 @@ function folded(name: string): string {
     .replace(/ß/g, "ss")
     .replace(/ø/g, "o")
     .replace(/\u2044/g, "/")
-    // On Italian keyboards, people type the degree sign for the ordinal sign.
+    // Italian writers often type the degree sign instead of the ordinal sign.
     .replace(/(\d)°/g, "$1o")
     .replace(/['’`´.]/g, (mark) => (mark === "." ? " " : ""))
     .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
@@ -199,7 +201,7 @@ function settled(part: RoundPart): RoundPart {
   return part;
 }
 
-/** Corrects the kind of a round by the kinds that contain it. */
+/** Corrects the kind of a round according to the rest of its name. */
 function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): RoundPart {
   // A matchday is never replayed, so "Round 3 Replay" belongs to a cup. In a table, "4. Runde" is a matchday.
   if (exact.kind === "matchday" && isReplayed) return { ...exact, kind: "round" };
@@ -207,7 +209,7 @@ function inContext(exact: RoundPart, isReplayed: boolean, isInTable: boolean): R
   return exact;
 }
 
-/** In German, a tie may be named after its stake: "Relegation Rückspiel". */
+/** In German, a tie may be named after what it decides: "Relegation Rückspiel". */
 const isTieOfStake = ({ kind }: RoundPart, leg: RoundPart | undefined): boolean =>
   leg !== undefined && (kind === "relegation" || kind === "promotion");
 
@@ -241,7 +243,7 @@ const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
 /**
- * `Final Round` counts as a group, `Third round` as a cup's round. A matchday belongs to a table. Exception: its only context is
+ * `Final Round` counts as a group, and `Third round` as a cup's round. A matchday belongs to a table, unless its only context is
  * play-offs, qualifying or a knock-out phase.
  */
 export function stageOfRound(name: string): RoundStage {

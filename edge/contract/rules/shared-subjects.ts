@@ -11,7 +11,7 @@ export interface SharedPlan {
   planId: number;
 }
 
-/** Pages that a message shows by their title: the message has the title, so that its card needs no request. */
+/** Pages of which a chat message shows the title. The message contains the title, so that its card needs no request. */
 export const SHARED_PAGES = ["room", "recording", "clip", "video", "moment"] as const;
 export type SharedPageKind = (typeof SHARED_PAGES)[number];
 
@@ -44,7 +44,7 @@ const toSharedMatch = (sportId: SportId | undefined, id: string): SharedMatch | 
 
 const toSharedPlan = (id: string): SharedPlan | null => (ID.test(id) ? { kind: "plan", planId: Number(id) } : null);
 
-/** Paths below /m of pages that show a shared match or plan (Specification 2.2, 2.11, 2.15). */
+/** Paths of the pages below /m that show a shared match, plan or page (Specification 2.2, 2.11, 2.15). */
 const PAGES: readonly { path: RegExp; read: (...groups: string[]) => SharedSubject | null }[] = [
   { path: /^\/score\/detail\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
   { path: /^\/share\/match\/(football|basketball)\/(\d+)$/, read: (sport, id) => toSharedMatch(toSportId(sport), id) },
@@ -66,8 +66,8 @@ const toSharedPage = (type: unknown, id: string): SharedPage | null => {
 };
 
 /**
- * Reads `{"type": "match", "sport_id", "match_id"}`, `{"type": "redorder", "plan_id"}` or `{"type", "id"}` of a page. Null for any
- * other data.
+ * Reads a match (`{"type": "match", "sport_id", "match_id"}`), a plan (`{"type": "redorder", "plan_id"}`) or a page (`{"type",
+ * "id"}`). Null for any other data.
  */
 export function subjectOfData(data: string): SharedSubject | null {
   if (!data.startsWith("{")) return null;
@@ -81,7 +81,7 @@ export function subjectOfData(data: string): SharedSubject | null {
   }
 }
 
-/** Finds the first link in the text to a match or plan on this site. Null if there is none. */
+/** Finds the first link in the text to a match, plan or page of this site that can be shared. Null if there is none. */
 export function subjectOfText(text: string, origin: string): SharedSubject | null {
   for (const [address] of text.matchAll(/https?:\/\/[^\s<>"']+/g)) {
     const subject = subjectOfAddress(address, origin);

@@ -6,7 +6,7 @@ import { displayLength } from "./writing.ts";
 
 export const regionText = ([zh, pt, en = pt, es = en]: RegionNames): Localized => ({ zh, pt, en, es });
 
-/** A frame around the avatar, an effect on entering a room, gifts for the bag, or merchandise that is sent by post. */
+/** Goods: a frame around the avatar, an effect on entering a room, gifts for the bag, or merchandise that is sent by post. */
 export const SHOP_KINDS = ["frame", "entrance", "gift", "merch"] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
@@ -22,8 +22,8 @@ export const SHOP_COUNT_MAX = 10;
 export const ARRIVAL_S = 15 * 86_400;
 
 /**
- * Goods for the bag are `done` at once. A parcel is `waiting`, then `sent`, then `arrived`. A parcel can be refunded until it
- * arrives.
+ * An order of goods for the bag is `done` at once. An order of a parcel is `waiting`, then `sent`, then `arrived`. It can be
+ * refunded until the parcel arrives.
  */
 export const SHOP_STATES = ["done", "waiting", "sent", "arrived", "refunded"] as const;
 export type ShopState = (typeof SHOP_STATES)[number];
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<ShopState, PlanStatus>> = {
 /** Returns the state code that orders and plans share (Specification 4.3). */
 export const shopStatus = (state: ShopState): PlanStatus => STATUS[state];
 
-/** Returns how many may be bought: limited by the stock, the limit per person and the maximum of one order. */
+/** Returns how many more a person may buy: limited by the stock, the limit per person and the maximum of one order. */
 export function mayBuy(goods: { kind: ShopKind; stock: number | null; person_max: number }, bought: number): number {
   const most = isWorn(goods.kind) ? 1 : goods.person_max;
   const left = most > 0 ? most - bought : SHOP_COUNT_MAX;
@@ -58,7 +58,7 @@ export interface DeliveryAddress {
   city: string;
   district: string;
   street: string;
-  /** Número and complemento. Only in Brazil. */
+  /** `house`: número. `extra`: complemento. Only in Brazil. */
   house: string;
   extra: string;
 }
@@ -74,7 +74,7 @@ export const ADDRESSES_MAX = 20;
 
 /** Greatest display length of each text (Specification 5.1). */
 export const ADDRESS_MAX = { receiver: 40, city: 40, district: 60, street: 160, house: 12, extra: 60 } as const;
-/** More characters than are stored, because normalization removes some accents and spaces. */
+/** More characters than are stored may be typed, because normalization removes some accents and spaces. */
 export const ADDRESS_TYPED_MAX: Readonly<Record<AddressField, number>> = {
   receiver: 80,
   phone: 40,
@@ -99,7 +99,9 @@ function toPostcode(text: string, country: Country): string {
   return country === "BR" && plain.length === 8 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain || text.trim();
 }
 
-/** Returns every field without line breaks, numbers without punctuation, and "" for fields that the country does not have. */
+/**
+ * Returns the address without line breaks, and its numbers without punctuation. Fields that the country does not have become "".
+ */
 export function normalAddress(typed: DeliveryAddress): DeliveryAddress {
   const { country } = typed;
   const own = (field: AddressField): string => (ADDRESS_FIELDS[country].includes(field) ? oneLine(typed[field]) : "");

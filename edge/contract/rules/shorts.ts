@@ -36,17 +36,17 @@ export interface ShortPlace {
 
 export const placeText = ({ at, id }: ShortPlace): string => `${at}-${id}`;
 
-/** Null for the beginning of the list (""), undefined for any other text. */
+/** Null for the beginning of the list (""). Undefined for any text that is not a position. */
 export function readPlace(text: string): ShortPlace | null | undefined {
   if (text === "") return null;
   const [, at, id] = /^(\d{1,12})-(\d{1,15})$/.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id: Number(id) };
 }
 
-/** Within a second, the higher number comes first. */
+/** In the same second, the short with the higher number comes first. */
 export const newerFirst = (a: ShortPlace, b: ShortPlace): number => b.at - a.at || b.id - a.id;
 
-/** A moment with pictures is visible at once only from anchors and operators, because operators know these accounts. */
+/** A moment with pictures is visible at once only if an anchor or an operator posts it, because operators know these accounts. */
 export const isShownAtOnce = (user: { is_anchor: number; is_operate: number }, pictures: number): boolean =>
   pictures === 0 || user.is_anchor === 1 || user.is_operate === 1;
 
@@ -55,10 +55,15 @@ export const mayDeleteComment = (
   { writer, author }: { writer: number; author: number },
 ): boolean => user.uid === writer || user.uid === author || user.is_operate === 1 || user.is_anchor_admin === 1;
 
-/** Neighbours never share an element, so the next video loads while the current one plays, and the previous one stays ready. */
+/**
+ * Videos next to each other never share an element. So the next video loads while the current one plays, and the previous one stays
+ * ready.
+ */
 export const toElement = (place: number): number => ((place % FEED_ELEMENTS) + FEED_ELEMENTS) % FEED_ELEMENTS;
 
-/** The list starts again after its end. Returns the same position if there is no other video. */
+/**
+ * The position may exceed the list, because the list repeats after its end. Returns the same position if there is no other video.
+ */
 export const placeAfterSwipe = (place: number, by: 1 | -1, count: number): number =>
   count < 2 ? place : Math.max(0, place + by);
 
@@ -67,7 +72,7 @@ const SWIPE_PX = 60;
 const SWIPE_SPEED = 0.4;
 const SWIPE_LEAST_PX = 12;
 
-/** 1 to the next video, -1 to the previous one, 0 for neither. `y` is negative upwards. */
+/** 1 for a swipe to the next video, -1 to the previous one, 0 for no swipe. `y` is negative upwards. */
 export function toSwipe({ x, y, ms }: { x: number; y: number; ms: number }): 1 | -1 | 0 {
   const length = Math.abs(y);
   if (length < SWIPE_LEAST_PX || length < Math.abs(x)) return 0;

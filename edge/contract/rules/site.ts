@@ -19,7 +19,7 @@ export type AdPlace = "launch_ad" | "home_pop_ad" | "live_play_ad";
 /** A person's flags that hide advertisements (Specification 3.1, 6.5). */
 export type AdSuppression = { is_no_qrad?: number | boolean | null; is_no_popad?: number | boolean | null };
 
-/** is_no_popad hides ads that cover the screen (launch, home), is_no_qrad the one in the media player (Specification 6.5). */
+/** is_no_popad hides ads that cover the screen (launch, home). is_no_qrad hides the ad in the media player (Specification 6.5). */
 export const showsAd = (place: AdPlace, viewer: AdSuppression | null | undefined): boolean =>
   !(place === "live_play_ad" ? viewer?.is_no_qrad : viewer?.is_no_popad);
 
@@ -45,7 +45,7 @@ export function companyNamesAt(host: string, rules: readonly CompanyNameRule[]):
   return Object.fromEntries(rules.filter(applies).flatMap((rule) => Object.entries(rule.names)));
 }
 
-/** Replaces all names in one pass, longer ones first, so that an inserted name is not replaced again. */
+/** Replaces all names in one pass, so that an inserted name is not replaced again. Longer names come first. */
 export function withCompanyNames(text: string, names: CompanyNames): string {
   const byName = new Map(Object.entries(names));
   const wanted = [...byName.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
@@ -88,7 +88,7 @@ export const IMAGE_MAX_PX = 1_200;
 /** Quality for re-encoding an uploaded image, 0 to 1 (Specification 5.5, 9.8). */
 export const IMAGE_QUALITY = 0.8;
 
-/** A phone's photograph must fit without being reduced, because a form may be sent without script. */
+/** A phone's photograph must fit without being reduced, because a browser without script sends it as it is. */
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** The message for a file that is not an image (Specification 5.5, 8.6). */
@@ -123,6 +123,6 @@ export const PAGE_SIZE = 20;
 /** Number of items in a short row, such as recommended anchors on a home screen (Specification 9.4). */
 export const SHORT_ROW_SIZE = 4;
 
-/** The first page replaces the list (Specification 3.6). */
+/** Page 1 replaces the shown list. Later pages are appended (Specification 3.6). */
 export const withPage = <Item>(shown: readonly Item[], page: number, items: readonly Item[]): readonly Item[] =>
   page > 1 ? [...shown, ...items] : items;

@@ -3,7 +3,7 @@ export type VideoCodec = (typeof VIDEO_CODECS)[number];
 export const AUDIO_CODECS = ["aac", "mp3", "ac3", "eac3", "opus", "other"] as const;
 export type AudioCodec = (typeof AUDIO_CODECS)[number];
 
-/** Highest bit rate of a quality that phones on an ordinary mobile network can receive without stalling, in kilobits per second. */
+/** In kilobits per second. Phones on an ordinary mobile network can receive a quality up to this bit rate without stalling. */
 export const PHONE_KBPS_MAX = 6_000;
 
 /** Faults of a broadcast that its anchor can correct in the encoder's settings. */

@@ -16,7 +16,7 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** Kinds with stages: the tasks, and the total number of check-ins (Specification 3.3). */
+/** Kinds whose rewards come in stages: the tasks, and the total number of check-ins (Specification 3.3). */
 export type StagedKind = TaskKind | "checkinTotal";
 export const STAGED_KINDS: readonly StagedKind[] = [...TASK_KINDS, "checkinTotal"];
 
@@ -30,9 +30,9 @@ export interface TaskStage extends Award {
 
 export interface TaskRule {
   group: TaskGroup;
-  /** True if the count starts again each day of the viewer; false if the task never resets. */
+  /** True if the count starts at 0 again each day (the viewer's day). False if it never does. */
   daily: boolean;
-  /** Stored count for one unit of the goal: 60 (seconds) for minutes, else 1. */
+  /** How much one unit of the goal adds to the stored count: 60 (seconds) if the goal is in minutes, else 1. */
   amountPerGoal: 1 | 60;
   stages: readonly TaskStage[];
 }
@@ -43,7 +43,7 @@ const daily = (group: TaskGroup, ...stages: TaskStage[]): TaskRule => ({ group, 
 
 /**
  * Stages and rewards of everything that is counted. Goals increase from stage to stage. Every reward must contain gold, because
- * only the gold ledger prevents a second payment.
+ * only the ledger of gold prevents a second payment of the same reward.
  */
 export const TASK_RULES: Readonly<Record<StagedKind, TaskRule>> = {
   appFirstLogin: once("newcomer", stage(1, 10, 20)),
@@ -96,7 +96,7 @@ export function taskProgress(kind: StagedKind, amount: number, received: readonl
   };
 }
 
-/** Returns the highest count that matters, because a count beyond the last goal changes no reward. */
+/** Returns the highest count that is stored for a kind. A count beyond the last goal would change no reward. */
 export const amountMax = (kind: StagedKind): number => {
   const { stages, amountPerGoal } = TASK_RULES[kind];
   return (stages.at(-1)?.goal ?? 0) * amountPerGoal;
@@ -111,7 +111,7 @@ export interface Award {
   point: number;
 }
 
-/** The eighth day in a row is the first day of the next cycle. */
+/** The awards of seven days in a row. The eighth day is the first day of the next cycle. */
 export const CHECK_IN_AWARDS: readonly Award[] = [
   { gold: 1, point: 5 },
   { gold: 1, point: 5 },
@@ -124,7 +124,7 @@ export const CHECK_IN_AWARDS: readonly Award[] = [
 
 export const placeInRun = (streak: number): number => ((streak - 1) % CHECK_IN_AWARDS.length) + 1;
 
-/** Throws a RangeError unless `streak` is a whole number from 1. */
+/** Throws a RangeError if `streak` is not a whole number of at least 1. */
 export function checkInAward(streak: number): Award {
   const award = Number.isInteger(streak) && streak > 0 ? CHECK_IN_AWARDS[placeInRun(streak) - 1] : undefined;
   if (!award) throw new RangeError(`a streak of ${streak} days has no award; streaks are whole and begin at 1`);
@@ -140,12 +140,12 @@ export interface LastCheckIn {
   streak: number;
 }
 
-/** A person who travels west may return to an earlier day, but the stored day never goes back. */
+/** A person who travels west may be on an earlier day than the stored one. The stored day still counts as today's check-in. */
 export const isCheckedIn = ({ day }: LastCheckIn, today: CalendarDate): boolean => day >= today;
 
 /**
- * True if the last check-in counted for yesterday, or was made yesterday in the person's current zone. The second case helps people
- * who flew east across the date line. Throws a RangeError for an unknown zone.
+ * True if the last check-in counted for yesterday or later, or was made yesterday or later in the person's current time zone. The
+ * second case helps people who flew east across the date line. Throws a RangeError for an unknown time zone.
  */
 function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): boolean {
   if (day === "") return false;
@@ -153,7 +153,7 @@ function goesOn({ day, atS }: LastCheckIn, today: CalendarDate, zone: string): b
   return day >= yesterday || zonedDate(atS * 1000, zone) >= yesterday;
 }
 
-/** Returns the streak even if today's check-in is still missing; 0 if the streak has ended. */
+/** Returns the number of days in a row, even if today's check-in is still missing. 0 if a day was missed. */
 export const streakOn = (last: LastCheckIn, today: CalendarDate, zone: string): number =>
   goesOn(last, today, zone) ? last.streak : 0;
 

@@ -1,4 +1,4 @@
-/** A stretch of a recording without a gap in its picture times. */
+/** A part of a recording that has no gap in the times of its pictures. */
 export interface TimelinePiece {
   /** Seconds from the recording's beginning. */
   from: number;
@@ -14,7 +14,10 @@ export function pictureTimeAt(pieces: readonly TimelinePiece[], seconds: number)
   return piece ? piece.at + Math.round((seconds - piece.from) * 1000) : null;
 }
 
-/** Returns a time's place in a recording in seconds; within a gap, the place of the gap. Null before or after the recording. */
+/**
+ * Returns the position of a time in a recording, in seconds. A time in a gap gives the end of the part before the gap. Null before
+ * or after the recording.
+ */
 export function findPlace(pieces: readonly TimelinePiece[], atMs: number): number | null {
   const [first] = pieces;
   const last = pieces.at(-1);

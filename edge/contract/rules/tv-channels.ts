@@ -1,22 +1,22 @@
 import { isTvCountry, type TvCountry } from "./tv-countries.ts";
 
-/** A broadcaster shows all matches of a league, or one match. */
+/** A broadcaster is listed for all matches of a league, or for one match. */
 export const TV_KINDS = ["league", "match"] as const;
 export type TvKind = (typeof TV_KINDS)[number];
 
 export interface TvChannel {
   country: TvCountry;
   name: string;
-  /** Empty for a broadcaster without a page. */
+  /** Address of the broadcaster's page; empty if it has none. */
   url: string;
 }
 
 export const TV_NAME_MAX = 60;
 const URL_MAX = 500;
-/** Most broadcasters of a league or a match. */
+/** Maximum number of broadcasters of a league or a match. */
 export const TV_CHANNELS_MAX = 200;
 
-/** Empty, or an https address without credentials, which only serve to disguise the host. */
+/** True for "", or for an https address without credentials. Credentials would only serve to disguise the host. */
 export function isTvUrl(text: string): boolean {
   if (text === "") return true;
   if (text.length > URL_MAX) return false;
@@ -44,8 +44,8 @@ function readLine(line: string): TvChannel | null {
 }
 
 /**
- * Reads lines such as `BR | Globo | https://ge.globo.com`, each broadcaster of a country once. `wrong` is the number of the first
- * line that cannot be read, counted from 1.
+ * Reads lines such as `BR | Globo | https://ge.globo.com`, and lists each broadcaster of a country once. `wrong` is the number of
+ * the first line that cannot be read, counted from 1.
  */
 export function readTvLines(text: string): { list: TvChannel[]; wrong: number | null } {
   const list: TvChannel[] = [];
@@ -58,7 +58,7 @@ export function readTvLines(text: string): { list: TvChannel[]; wrong: number | 
   return { list, wrong: null };
 }
 
-/** Broadcasters of the match stand before those of its league, which are left out if the match names the same one. */
+/** Lists the match's broadcasters before those of its league. Leaves out a league's broadcaster that the match also has. */
 export const joinTvChannels = (ofMatch: readonly TvChannel[], ofLeague: readonly TvChannel[]): TvChannel[] => [
   ...ofMatch,
   ...ofLeague.filter((one) => !ofMatch.some(({ country, name }) => country === one.country && name === one.name)),

@@ -1,4 +1,4 @@
-/** Countries for which operators and feeds name broadcasters, by their ISO 3166 code, with the time zones that lie in them. */
+/** Countries for which operators and feeds name broadcasters, each with the time zones in it. The keys are ISO 3166 codes. */
 const ZONES = {
   AR: "America/Argentina/Buenos_Aires America/Buenos_Aires America/Argentina/Cordoba America/Argentina/Mendoza",
   AT: "Europe/Vienna",
@@ -56,5 +56,5 @@ const byZone = new Map<string, TvCountry>(
   TV_COUNTRIES.flatMap((country) => ZONES[country].split(" ").map((zone): [string, TvCountry] => [zone, country])),
 );
 
-/** Empty for a zone of no listed country. */
+/** Empty if the time zone is in none of the listed countries. */
 export const tvCountryOfZone = (zone: string): TvCountry | "" => byZone.get(zone) ?? "";

@@ -6,7 +6,7 @@ export function isVipActive(user: { vip_level?: number | null; vip_date?: WireTi
   return (user.vip_level ?? 0) > 0 && untilMs !== null && untilMs > nowMs;
 }
 
-/** Total number of bought VIP days from which each level is reached, and the bonus of the level. */
+/** `fromDays`: how many VIP days a person must have bought in total to reach the level. `bonusPercent`: the level's bonus. */
 export const VIP_LEVELS = [
   { level: 1, fromDays: 1, bonusPercent: 3 },
   { level: 2, fromDays: 90, bonusPercent: 5 },
@@ -19,7 +19,7 @@ export const vipBonusPercent = (level: number): number => VIP_LEVELS.findLast((r
 /** The highest level. Points may still grow, but the level stays (Specification 5.4). */
 export const LEVEL_MAX = 39;
 
-/** 0, 100, 300, 600 …: each step is 100 longer than the step before. */
+/** Points at which a level begins: 0, 100, 300, 600 and so on. Each step is 100 longer. */
 export const pointsOfLevel = (level: number): number => 50 * level * (level - 1);
 
 export function levelOfPoints(point: number): number {

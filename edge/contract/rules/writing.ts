@@ -9,7 +9,7 @@ export type SiteWords = { name: string; wording: string };
 /** `{first part} - {site name}` (Specification 1.4). */
 export const titleWithSite = (text: string, { name }: Pick<SiteWords, "name">): string => `${text} - ${name}`;
 
-/** The usual title of a variant (Specification 1.4). */
+/** The title of a page without its own title (Specification 1.4). */
 export const siteTitle = (site: SiteWords): string => titleWithSite(site.wording, site);
 
 /** `/m/live/lives/` gives `live.lives`, the key of the title's text (Specification 2.17). */
@@ -18,7 +18,7 @@ export const titledRoute = (pathname: string): string =>
     .replace(/^\/|\/+$/g, "")
     .replaceAll("/", ".");
 
-/** A screen about one thing must pass that thing's name to `titleWithSite` instead (Specification 1.4, 2.17). */
+/** A screen about one subject, such as a team, must pass its name to `titleWithSite` instead (Specification 1.4, 2.17). */
 export function pageHead(site: SiteWords, own: string | undefined): PageHead {
   return {
     title: own === undefined ? siteTitle(site) : titleWithSite(own, site),
@@ -31,7 +31,10 @@ export interface Decimals {
   most?: number;
 }
 
-/** Like Intl.NumberFormat (`1,234.5`, in Portuguese `1.234,5`), whose first object would block a phone for some 60 ms. */
+/**
+ * Writes numbers as Intl.NumberFormat does (`1,234.5`, in Portuguese `1.234,5`). The first Intl.NumberFormat object would block a
+ * phone for some 60 ms.
+ */
 export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
   const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");
   const kept = places.slice(0, least) + places.slice(least).replace(/0+$/, "");
@@ -40,13 +43,13 @@ export function writtenNumber(value: number, locale: Locale, { least = 0, most =
   return kept ? grouped + decimal + kept : grouped;
 }
 
-/** Multiplies a number by a power of ten in its decimal form: 0.575 becomes 57.5, while 0.575 * 100 is slightly less. */
+/** Multiplies a number by a power of ten by moving the decimal point. So 0.575 becomes 57.5, while 0.575 * 100 is slightly less. */
 function scaled(value: number, places: number): number {
   const moved = Number(`${value}e${places}`);
   return Number.isNaN(moved) ? value * 10 ** places : moved;
 }
 
-/** Rounds a number by its decimal form, 2861.435 to 2861.44, because its binary value is slightly less. */
+/** Rounds a number as it is written: 2861.435 to 2861.44. Its binary value is slightly less and would be rounded down. */
 const roundedTo = (value: number, places: number): number =>
   String(value).includes("e") ? value : Math.round(scaled(value, places)) / 10 ** places;
 
@@ -59,7 +62,7 @@ export const LARGE_NUMBER = 10_000;
 /** Writes a number from 10000 on in 万 with two decimals ("1.23万"), and a smaller number unchanged (Specification 9.5). */
 export function inWan(value: number): string {
   if (!(Math.abs(value) >= LARGE_NUMBER)) return String(value);
-  // First rounded to whole hundreds, because 10050 / 10000 is not exactly 1.005 and rounding it would lose the last digit.
+  // Rounds to whole hundreds first. 10050 / 10000 is not exactly 1.005, and rounding that quotient would lose the last digit.
   const hundredths = Math.sign(value) * Math.round(Math.abs(value) / 100);
   return `${(hundredths / 100).toFixed(2)}万`;
 }
@@ -84,7 +87,10 @@ const CARET = "^";
 
 const toWeight = (character: string): number => ((character.codePointAt(0) ?? 0) > 127 || character === CARET ? 2 : 1);
 
-/** Code points above 127 and the caret count 2, others 1 (Specification 5.1). So an emoji counts 2, not 2 for each surrogate. */
+/**
+ * A code point above 127 or a caret counts 2, any other counts 1 (Specification 5.1). So an emoji of one code point counts 2, not
+ * 4.
+ */
 export function displayLength(text: string): number {
   let length = 0;
   for (const character of text) length += toWeight(character);

@@ -4,20 +4,22 @@ import * as languages from "./languages.ts";
 import { formatText, type Text, type TextValues } from "./text.ts";
 import type source from "./zh/server.ts";
 
-/** The server's translation areas. Of the pages' catalogues, the server uses only two: a match's state and the calendar. */
+/**
+ * The translation areas that the server uses. Only two of them come from the pages' catalogues: a match's state and the calendar.
+ */
 export type ServerArea = keyof typeof source;
 
 export type ServerText<A extends ServerArea> = (key: keyof (typeof source)[A] & string, values?: TextValues) => string;
 
 const catalogues: Readonly<Record<Locale, Record<ServerArea, Readonly<Record<string, Text>>>>> = languages;
 
-/** Returns the lookup for a translation area in a language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
+/** Returns the function that looks up texts of one area in one language: `getServerText("pt-BR", "accounts")("wrong-code")`. */
 export function getServerText<A extends ServerArea>(locale: Locale, area: A): ServerText<A> {
   const texts = catalogues[locale][area];
   return (key, values) => formatText(locale, texts[key] as Text, values);
 }
 
-/** A wait in seconds up to a minute and a half, in minutes above. */
+/** States a wait of up to 90 seconds in seconds, and a longer one in minutes. */
 export function waitText(locale: Locale, seconds: number): string {
   const text = getServerText(locale, "refusals");
   return seconds <= 90 ? text("wait.seconds", { count: seconds }) : text("wait.minutes", { count: Math.ceil(seconds / 60) });

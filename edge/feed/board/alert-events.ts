@@ -9,8 +9,8 @@ import { runningUpdate } from "./running-score.ts";
 import { statusNews } from "./status-news.ts";
 
 /**
- * Compares with the last published state, so that events that cancel each other raise no alert. Alert ids come from the events, so
- * the same change gets the same ids. The last alert states score and status, because it replaces the earlier alerts.
+ * Compares the change with the last published state, so that events that cancel each other raise no alert. Alert ids come from the
+ * events, so a repeated change has the same ids. Each alert states score and status, because a later alert replaces earlier ones.
  */
 export function toAlertEvents(change: PublishedChange): AlertEvent[] {
   const { matchId, sportId, row } = change;
@@ -24,15 +24,15 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
 }
 
 /**
- * Unix seconds of the change's last event. A change without events is as old as its publication: elapsed time decided between two
- * disagreeing sources.
+ * Unix seconds of the change's last event. A change without events comes from a disagreement of two sources that elapsed time
+ * decided. Its time is that of its publication.
  */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
 
 function happenings(change: PublishedChange): Happening[] {
   const { sportId, startsAt, before, row, events, moved } = change;
-  // Subscribers of start alerts get this alert, because they would have got the alert of the old start.
+  // People who subscribe to start alerts get this alert, because the match does not start at the time that they expect.
   if (moved) return [{ id: `moved:${moved.from}>${moved.to}`, kind: "start", news: "rescheduled", start: moved.to }];
   const status = statusNews(sportId, before, row, events, startsAt);
   const score = scoreNews(sportId, before, row, events, toTime(change));
@@ -42,7 +42,10 @@ function happenings(change: PublishedChange): Happening[] {
   return [...(isStart ? [status] : []), ...(goal ? [goal] : []), ...cards, ...(status && !isStart ? [status] : [])];
 }
 
-/** A score that arrives with the end but without an incident is part of the end's alert. Nobody knows whether a player scored. */
+/**
+ * A score without an incident that arrives together with the end becomes part of the end's alert, because nobody knows whether a
+ * player scored.
+ */
 function merged(score: Happening, status: Happening): Happening | null {
   if (status.kind !== "end" || score.seq !== null) return score;
   status.also = ["goal"];
@@ -77,10 +80,10 @@ const inOrderOfPlay = (a: { seq: number; incident: Incident }, b: typeof a): num
   (a.incident.added ?? 0) - (b.incident.added ?? 0) ||
   a.seq - b.seq;
 
-/** The same score raises only one alert within this time, because two sources that disagree switch a score back and forth. */
+/** Within this many seconds, the same score raises only one alert. Two sources that disagree may switch a score back and forth. */
 const SAME_FIGURE_S = 120;
 
-/** The alert id of a score that no incident explains. */
+/** Part of an alert's id for a score that no incident explains. */
 const figureName = ({ homeScore, awayScore, homePenalties, awayPenalties }: LiveRow, atS: number): string => {
   const penalties = homePenalties === null ? "" : `(${homePenalties}-${awayPenalties})`;
   return `${homeScore}-${awayScore}${penalties}@${Math.floor(atS / SAME_FIGURE_S)}`;
@@ -96,7 +99,7 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   const seqs = goals.map(({ seq }) => seq);
   const seq = seqs.at(-1) ?? null;
   const undone = undoing(events).at(-1);
-  // After the end, a late goal names its scorer; a decision about the result has no scorer.
+  // After the end, a late goal has a scorer. A decision about the result has none.
   if (wasOver && !isInPlay(sportId, row.status)) {
     if (!isFinished(sportId, row.status)) return null;
     const byPlay = sportId === SPORT.FOOTBALL && (seq !== null || undone !== undefined);
@@ -104,14 +107,14 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   }
   if (sportId !== SPORT.FOOTBALL) return null;
   const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
-  // If an interrupted match gets a score together with its end, the alert of the end announces the score.
+  // A match may be interrupted and then get a score together with its end. The alert of the end announces that score.
   if (seq === null && !undone && !isPlayed) return null;
   if (home < 0 || away < 0) {
     if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
     return { id: `score:${name}`, kind: "goal", undone: true, news: "score-corrected", seq, seqs };
   }
-  // Without a scorer, only a change during play is a goal. At any other time (before the match, in a pause, in a shoot-out), a
-  // source only stated a score.
+  // A change without a scorer is a goal only if it happens during play. At any other time (before the match, in a pause, in a
+  // shoot-out), a source merely stated a score.
   if (seq === null && !isGoalByFigure(sportId, before, row)) return null;
   return { id: `goal:${seq ?? name}`, kind: "goal", seq, seqs };
 }
@@ -129,7 +132,10 @@ function findGoals(sportId: SportId, events: readonly LiveEvent[], rose: number)
 const EXTRA_TIME_PERIODS = 4;
 const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
 
-/** Also true if the final score differs from the last score in play. The alert of the end leaves open whether a player scored. */
+/**
+ * Also true if the match ends with another score than its last one in play. The alert of the end does not say whether a player
+ * scored.
+ */
 const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
   (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
   before.status !== SHOOTOUT &&
@@ -141,7 +147,7 @@ function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): 
   if (more === 0 && !isOtherSide) return [];
   const name = `${row.homeRedCards}-${row.awayRedCards}`;
   if (more < 0) {
-    // The seq is that of the withdrawn card, because that card names the player.
+    // `seq` is that of the withdrawn card, because the card's incident names the player.
     const undone = undoing(events).at(-1);
     return [{ id: `card-undone:${undone?.seq ?? name}`, kind: "red-card", news: "card-withdrawn", seq: undone?.cancels ?? null }];
   }

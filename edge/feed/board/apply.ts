@@ -7,13 +7,13 @@ import { Course } from "./course.ts";
 import { type LiveEvent, type LiveMatch, type Register, remember } from "./live-match.ts";
 import { ScoreBook } from "./score-book.ts";
 
-/** Kinds of football incidents that the match counts in columns. */
+/** Kinds of football incidents whose number the match stores in columns. */
 const COUNTED = new Set(["yellow-card", "second-yellow", "red-card", "corner", "shootout-goal", "shootout-missed"]);
 const LAST_HALF = 2;
 
 /**
- * Deliveries may be repeated and in any order. `seq` identifies an event; the event's own data decides where it belongs. `fresh`
- * contains the new events.
+ * Events may be delivered repeatedly and in any order. `seq` identifies an event, and the event's own data decides its place in the
+ * match. `fresh` contains the events that are new.
  */
 export function applyEvents(match: LiveMatch, events: readonly LiveEvent[]): { match: LiveMatch; fresh: LiveEvent[] } {
   const next = structuredClone(match);
@@ -65,7 +65,7 @@ function applyState(match: LiveMatch, seq: number, at: number, change: ChangeByT
   }
 }
 
-/** `at` is the time that the clock reading states. Of two readings of the same second, the one with the higher `seq` counts. */
+/** `at` is the time of the clock reading. Of two readings for the same second, the one with the higher `seq` counts. */
 function applyClock(match: LiveMatch, seq: number, at: number, { clockRuns, periodRemainingS }: ChangeByType<"state">): void {
   if (clockRuns === undefined && periodRemainingS === undefined) return;
   const [knownSeq, known] = match.clock ?? [0, undefined];
@@ -91,7 +91,7 @@ function applyIncident(match: LiveMatch, seq: number, incident: FeedIncident): v
   if (side && COUNTED.has(kind)) insert(match.counted, [seq, kind, side]);
 }
 
-/** Points of the away side are negative. */
+/** Points of an incident. Those of the away side are negative. */
 function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   const { kind, side, value } = incident;
   const isBasket = kind === "shot-made" || kind === "free-throw-made";
@@ -101,7 +101,7 @@ function toWorth({ sportId }: LiveMatch, incident: FeedIncident): number {
   return scores === "home" ? points : -points;
 }
 
-/** Null if the match did not go to extra time or penalties, or if no event stated the score. */
+/** The score after regular time. Null if the match did not go to extra time or penalties, or if no event stated the score. */
 export const regularScore = (match: LiveMatch): [home: number, away: number] | null => new ScoreBook(match).regular;
 
 export function liveRow(match: LiveMatch): LiveRow {

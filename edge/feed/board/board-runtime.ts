@@ -20,9 +20,9 @@ import { BoardStore } from "./store.ts";
 import { Traces } from "./traces.ts";
 import { toSources } from "./verdict.ts";
 
-/** Minimum time between two alarms, however many matches of the sport are in play. */
+/** Minimum milliseconds between two alarms, even if many matches of the sport are in play. */
 const TICK_MS = 1_000;
-/** Wait after a failed tick (D1 unreachable). */
+/** Milliseconds until a failed tick (D1 unreachable) is repeated. */
 const RETRY_MS = 5_000;
 const UPKEEP_EVERY_S = 3_600;
 
@@ -43,7 +43,7 @@ export class BoardRuntime {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly env: Env,
-    /** Keeps the object alive until work that no caller awaits is done. */
+    /** Keeps the Durable Object alive until background work is done that no caller awaits. */
     private readonly keepAlive: (work: Promise<unknown>) => void,
     private readonly now: () => number = Date.now,
   ) {
@@ -170,8 +170,8 @@ export class BoardRuntime {
   }
 
   /**
-   * Runs hourly even without a match in play, because the Worker's schedule calls it every minute. The Board of one sport does the
-   * work for both.
+   * Runs hourly even if no match is in play, because the Worker's schedule wakes the Board every minute. The football Board deletes
+   * old batches for both sports.
    */
   async #upkeep(sportId: SportId, nowS: number): Promise<void> {
     if (nowS - (this.#store.fact("forgot_at") ?? 0) >= UPKEEP_EVERY_S) {
@@ -188,14 +188,14 @@ export class BoardRuntime {
     if (nextVerdictAt !== null) await this.#ringIn(Math.max(TICK_MS, nextVerdictAt - this.now()));
   }
 
-  /** Keeps an alarm that is set earlier. */
+  /** Does not replace an alarm at an earlier time. */
   async #ringIn(delayMs: number): Promise<void> {
     const at = this.now() + delayMs;
     const set = await this.storage.getAlarm();
     if (set === null || set > at) await this.storage.setAlarm(at);
   }
 
-  /** Screens first, so that web push never delays a screen. */
+  /** The publishers for screens come first, so that web push never delays a screen. */
   #publishers(): Publisher[] {
     const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
     const push = getPushPublisher(this.env, this.keepAlive, this.now);

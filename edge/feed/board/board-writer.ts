@@ -13,12 +13,12 @@ import type { BoardStore } from "./store.ts";
 import type { Traces } from "./traces.ts";
 
 const BATCH_PUBLICATIONS = 1_000;
-/** After this many seconds, the Board reduces a finished match to the data that a late event needs. */
+/** This many seconds after the end of a match, the Board reduces it to the data that a late event needs. */
 const WHOLE_MEMORY_S = 7 * 86_400;
-/** Pauses before the Board computes the tables of a failed season again. */
+/** Milliseconds before each retry to compute the tables of a failed season. */
 const SEASON_PAUSES_MS = [5_000, 15_000, 60_000, 300_000] as const;
 
-/** Errors that the same rows cause again at every retry, because the database answers and refuses the rows. */
+/** Errors that would recur at every retry, because the database answers but refuses the rows. */
 const NO_SUCH_MATCH = "The database has no such match";
 const REFUSED_ROWS = new RegExp(
   `${NO_SUCH_MATCH}|constraint|malformed json|too big|SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)`,
@@ -31,16 +31,16 @@ interface Guilty {
   error: unknown;
 }
 
-/** A match with its publications that D1 does not have yet. */
+/** A match with those of its publications that D1 does not have yet. */
 interface Group {
   matchId: number;
   said: Publication[];
 }
 
-/** Idempotent: the Board repeats an interrupted write. */
+/** Writes are idempotent, because the Board repeats an interrupted write. */
 export class BoardWriter {
   #writing: Promise<void> = Promise.resolve();
-  /** By season: when the Board computes the failed tables again, in unix milliseconds. */
+  /** By season id: when the Board computes the tables of a failed season again, in unix milliseconds. */
   readonly #failedSeasons = new Map<number, { failures: number; retryAt: number }>();
 
   constructor(
@@ -55,7 +55,7 @@ export class BoardWriter {
     return this.#seasonsDue().length > 0 || this.store.posts.unwritten().length > 0;
   }
 
-  /** Also writes publications up to `untilStamp` whose announcement failed. Simultaneous calls run one after another. */
+  /** Writes all publications up to `untilStamp`, also those whose announcement failed. Simultaneous calls run one after another. */
   write(untilStamp: number): Promise<void> {
     const next = this.#writing.then(() => this.#writeAll(untilStamp));
     this.#writing = next.catch(() => undefined);
@@ -81,7 +81,7 @@ export class BoardWriter {
   async #writeGroups(groups: readonly Group[]): Promise<void> {
     const guilty = await this.#writeHalves(groups);
     const [first] = guilty;
-    // If every match fails for a reason other than its rows, no match is at fault: the Board retries them all.
+    // If every match fails, and not because of its rows, no match is the cause. Then the Board retries them all.
     if (first && guilty.length === groups.length && !refusesRows(first.error)) throw first.error;
     for (const { matchId, error } of guilty) this.#setAside(matchId, String(error));
   }
@@ -141,7 +141,7 @@ export class BoardWriter {
         const kept = this.store.match(matchId);
         const place = { seasonId, driver: driver ?? "intake" };
         if (kept) this.store.keep(matchId, { match: { ...kept.match, startsAt, place }, published: kept.published });
-        // Also computes the season's table again if the match is no longer over. The end may have been sent by mistake.
+        // The season's table is also computed again if a match that was over goes on. Its end may have been sent by mistake.
         if (said.some(({ row, before }) => this.#isOver(row) || this.#isOver(before))) this.store.addSeason(seasonId);
         this.store.publications.markWritten(said, writtenAt);
         for (const { stamp } of said) this.traces?.written(matchId, stamp, writtenAt);
@@ -174,7 +174,7 @@ export class BoardWriter {
     return this.store.seasonsDue().filter((id) => (this.#failedSeasons.get(id)?.retryAt ?? 0) <= this.now());
   }
 
-  /** Each season fails alone: a season that cannot be computed delays no other season and no event. */
+  /** Computes each season on its own. So a season that fails delays no other season and no event. */
   async #refreshSeasons(): Promise<void> {
     for (const seasonId of this.#seasonsDue()) {
       try {
@@ -191,7 +191,7 @@ export class BoardWriter {
     }
   }
 
-  /** Unix milliseconds of the next retry of a failed season; null if no season is due. */
+  /** When the next season's tables are due, in unix milliseconds (0 means at once); null if none is due. */
   get nextSeasonAt(): number | null {
     const due = this.store.seasonsDue().map((id) => this.#failedSeasons.get(id)?.retryAt ?? 0);
     return due.length > 0 ? Math.min(...due) : null;

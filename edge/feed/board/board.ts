@@ -69,7 +69,7 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.traces(sportId).delays(sinceMs);
   }
 
-  /** Records that a page rendered the match's publication with the stamp `publishedAt`. */
+  /** Records that a page has rendered the publication of the match that has the stamp `publishedAt`. */
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): void {
     this.#runtime.traces(sportId).drawn(matchId, publishedAt, atMs);
   }

@@ -13,10 +13,10 @@ import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import { kickoffAt } from "#edge/matches/reads.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
-/** Pulses per message. A pulse has about 80 bytes, and a message body holds 8 kB. */
+/** Maximum number of pulses in a message. A pulse has about 80 bytes, and a message body at most 8 kB. */
 const PULSES_PER_MESSAGE = 60;
 
-/** Milliseconds for which scores wait for the announcement of a start. After that time, the announcement follows the scores. */
+/** Publishing waits at most this many milliseconds for the announcement of a start. A slower announcement follows the scores. */
 const NAMES_WITHIN_MS = 300;
 
 /** Numbers in the chat protocol have 32 bits. */
@@ -62,7 +62,10 @@ async function readNames(db: D1Database, ids: readonly number[]): Promise<Map<nu
   return new Map(results.map((row) => [row.id, row]));
 }
 
-/** Announces changes in NOTIFY_ROOM and in each match's own room, and the start of a match (docs/design/feed-board.md#store-notify-write). */
+/**
+ * Announces changes in NOTIFY_ROOM and in each match's own room. Also announces the start of a match
+ * (docs/design/feed-board.md#store-notify-write).
+ */
 export class ChatPublisher implements Publisher {
   constructor(
     readonly chat: Pick<ChatSystem, "announce">,
@@ -93,7 +96,7 @@ export class ChatPublisher implements Publisher {
     );
     for (const result of await Promise.allSettled(said))
       if (result.status === "rejected") log.warn("The chat did not receive a score", result.reason);
-    // The names come from the database. A slow database delays the announcement, but no score.
+    // The announcement needs team names from the database. A slow database delays it, but no score.
     await settledWithin(starts, NAMES_WITHIN_MS);
   }
 

@@ -38,7 +38,7 @@ export class Course {
       : played >= BASKETBALL_STATUS.Q2_ENDED && played <= BASKETBALL_STATUS.FINISHED;
   }
 
-  /** Null if there was no shoot-out. */
+  /** Score of the shoot-out. Null if there was none. */
   get penalties(): [home: number, away: number] | null {
     const kicks = this.match.counted.filter(([seq, kind]) => kind.startsWith("shootout-") && !this.cancelled.has(seq));
     const stated = this.#statedPenalties;
@@ -47,8 +47,8 @@ export class Course {
       kicks.filter(([, kind, of]) => kind === "shootout-goal" && of === side).length;
     const counted: [number, number] = [goals("home"), goals("away")];
     if (!stated) return counted;
-    // Kicks that came after the stated score may repeat all kicks, or be only the kicks since that score. The higher number is
-    // right either way.
+    // Kicks that arrive after the stated score may be all kicks again, or only those since that score. In both cases the higher
+    // number is right.
     const isNewer = kicks.some(([seq]) => seq > stated[0]);
     return isNewer ? [Math.max(counted[0], stated[1][0]), Math.max(counted[1], stated[1][1])] : stated[1];
   }
@@ -59,7 +59,7 @@ export class Course {
     const [seq, [home, away]] = penalties;
     const state = states.find(([of]) => of === seq);
     if (state && this.phases.isMistake(state) && this.phases.meantBy(state) < FOOTBALL_STATUS.PENALTY_SHOOTOUT) return undefined;
-    // Some providers send 0:0 with every state. A shoot-out can have that score only at its beginning.
+    // Some providers send 0:0 with every state. So 0:0 counts only during a shoot-out, which has this score at its beginning.
     return home + away > 0 || this.status === FOOTBALL_STATUS.PENALTY_SHOOTOUT ? penalties : undefined;
   }
 
@@ -81,18 +81,18 @@ export class Course {
     return this.match.sportId === SPORT.FOOTBALL && this.#played === FOOTBALL_STATUS.EXTRA_TIME;
   }
 
-  /** Unix seconds; null if no state reported the start. */
+  /** Unix seconds when the current period began; null if no state reported it. */
   get periodStart(): number | null {
     const { starts, base } = this.match;
     const standing = starts.filter(([seq, at, status]) => !this.phases.isMistake([seq, at, status]));
     const first = new Set<number>();
     const begun = standing.filter(([, , status, stated]) => {
-      // If the match was already in a half before its first event, a state of that half is no start.
+      // A match may be in a half before its first event arrives. Then a state of that half does not report a start.
       const isFirst = !first.has(status) && !(base.periodStartsAt > 0 && status === base.status);
       first.add(status);
       return stated === 1 || isFirst;
     });
-    // Sorts by status first, because a start of an earlier period may be reported late.
+    // Sorts by status first, because the start of an earlier period may be reported after that of a later one.
     return begun.toSorted((a, b) => a[2] - b[2] || a[0] - b[0]).at(-1)?.[1] ?? null;
   }
 }

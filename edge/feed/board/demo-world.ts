@@ -6,13 +6,13 @@ import { RoomTalker } from "./room-talker.ts";
 import type { BoardStore } from "./store.ts";
 
 /*
- * Only for `npm start` and `npm run dev`. Deployed bundles use no-demo-world.ts instead (`[alias]` in wrangler.toml), which makes
- * them a tenth smaller.
+ * Only for `npm start` and `npm run dev`. Deployed bundles contain no-demo-world.ts instead (`[alias]` in wrangler.toml) and are a
+ * tenth smaller for it.
  */
 
 export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>
   new SimulatorDriver(sportId, db, store);
 
-/** The Board of one sport writes the chat messages of the fans of both sports. */
+/** The football Board writes the chat messages of demo fans for both sports. */
 export const demoTalker = (sportId: SportId, env: Env): Pick<RoomTalker, "step"> | null =>
   sportId === SPORT.FOOTBALL ? new RoomTalker(env.DB, new ChatSystem(env)) : null;

@@ -15,7 +15,7 @@ import type { Traces } from "./traces.ts";
 import { judgedRow } from "./verdict.ts";
 
 const EVENTS_AT_ONCE_MAX = 4_000;
-/** Maximum milliseconds for which a caller that posts events waits until they are written to D1. */
+/** A caller that posts events waits at most this many milliseconds until they are written to D1. */
 const WRITTEN_WITHIN_MS = 1_000;
 
 export interface Accepted {
@@ -24,7 +24,8 @@ export interface Accepted {
   repeated: number;
   refused: { index: number; reason: string }[];
   /**
-   * Indexes of events whose match the Board does not have and cannot look up while D1 is unreachable. Missing if there are none.
+   * Indexes of events that must wait. The Board does not have their match, and cannot look it up while D1 is unreachable. Missing
+   * if there are none.
    */
   waiting?: number[];
 }
@@ -36,7 +37,7 @@ export interface Accepted {
 export class LiveBoard {
   #notifying: Promise<void> = Promise.resolve();
   readonly #writer: BoardWriter;
-  /** By match: when the first event that is not published yet arrived, in unix milliseconds. */
+  /** By match: when the first event arrived that is not published yet, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
   /** By match: when the Board stored the first event that is not published yet, in unix milliseconds. */
   readonly #appliedAt = new Map<number, number>();
@@ -54,7 +55,10 @@ export class LiveBoard {
     this.#writer = new BoardWriter(sportId, db, store, now, traces);
   }
 
-  /** Stores events, in any order, for `flush`. Refuses events of matches with another driver than `owner`. `arrivedAt`: unix ms. */
+  /**
+   * Stores events for `flush`. They may be in any order. Refuses events of a match whose driver is not `owner`. `arrivedAt`: unix
+   * ms.
+   */
   async accept(
     events: readonly LiveEvent[],
     owner: "simulator" | "replay" | "intake",
@@ -128,17 +132,17 @@ export class LiveBoard {
     }
   }
 
-  /** Matches that are set aside do not count. */
+  /** A match that is set aside counts only while its notices wait. */
   get hasWork(): boolean {
     return this.store.publications.hasWaiting || this.#dueDoubts().length > 0 || this.#writer.hasWork;
   }
 
-  /** Unix milliseconds at which elapsed time next decides a disagreement between two sources; null if none is due. */
+  /** Unix milliseconds when elapsed time decides the next disagreement between two sources; null if there is none. */
   get nextVerdictAt(): number | null {
     return this.store.nextDoubt();
   }
 
-  /** Unix milliseconds of the next retry of a season's tables; null if none is due. */
+  /** When the next season's tables are due, in unix milliseconds (0 means at once); null if none is due. */
   get nextSeasonAt(): number | null {
     return this.#writer.nextSeasonAt;
   }
@@ -147,7 +151,7 @@ export class LiveBoard {
     return this.store.doubtsDue(this.now());
   }
 
-  /** Announces the stored events, then writes them to D1. Rejects with the first failure only after it tried both steps. */
+  /** Announces the stored events, then writes them to D1, even if the announcement failed. Rejects if one of the steps failed. */
   async flush(): Promise<void> {
     const failure = await this.notify().then(
       () => null,
@@ -188,7 +192,7 @@ export class LiveBoard {
     }
   }
 
-  /** A notice that fails delays no other notice. Returns the failures. */
+  /** Sends notices one by one if sending them together fails. Returns the failures. */
   async #notifyApart(said: readonly Publication[]): Promise<unknown[]> {
     try {
       await this.#notifyOne(said);
@@ -201,7 +205,7 @@ export class LiveBoard {
     }
   }
 
-  /** Decides notices for new events, and for score disputes that elapsed time now ends. Returns whether there were any. */
+  /** Decides notices for new events, and for disputes about a score whose time limit is over. Returns whether there were any. */
   #decide(): boolean {
     return this.store.transaction(() => {
       const events = this.store.publications.undecided(EVENTS_AT_ONCE_MAX);

@@ -17,8 +17,8 @@ export interface LiveEvent {
 export type Register<T> = [seq: number, value: T];
 
 /**
- * A score that an incident reported. It stands between the moments `from` and `to` (rules/order-of-play.ts). `worth` is negative
- * for the away side; `beside` is 1 if incidents of this kind change no score.
+ * A score that an incident reported. It was reached between the moments `from` and `to` (rules/order-of-play.ts). `worth`: the
+ * incident's points, negative for the away side. `beside` is 1 if incidents of this kind change no score.
  */
 export type IncidentScore = [
   seq: number,
@@ -48,7 +48,7 @@ export interface Witness {
 }
 
 /**
- * The sources that post events of the match. A source without a name has an empty string. Missing if an older release opened the
+ * The sources that post events of the match. A source without a name is an empty string. Missing if an older release stored the
  * match.
  */
 export interface Sources {
@@ -65,12 +65,12 @@ export interface Sources {
 }
 
 /**
- * A match in play, stored as JSON. Its state does not depend on the order in which events arrive: it has registers (the highest
- * `seq` wins) and sets that only grow.
+ * A match in play, stored as JSON. Its state does not depend on the order in which events arrive. For this reason it consists of
+ * registers (the highest `seq` wins) and of sets that only grow.
  */
 export interface LiveMatch {
   sportId: SportId;
-  /** Unix seconds of the scheduled start that D1 last had; missing if an older release opened the match. */
+  /** Unix seconds of the scheduled start that D1 last had. Missing if an older release stored the match. */
   startsAt?: number;
   /** Season and driver from D1, so that events need no read of D1. Missing if an older release stored the match. */
   place?: { seasonId: number; driver: string | null };
@@ -85,8 +85,8 @@ export interface LiveMatch {
   /** Every received status with its time. */
   states: State[];
   /**
-   * States that may have begun a period. `told` is 1 if the state said so. In football, a half's first state in play counts even
-   * without `told`.
+   * States that may report the start of a period. `told` is 1 if the state says so. In football, the first state of a half in play
+   * also counts without `told`.
    */
   starts: [seq: number, at: number, status: number, told: 0 | 1][];
   /** The clock reading with the latest `at`; among equal times, the one with the highest `seq`. */
@@ -96,7 +96,7 @@ export interface LiveMatch {
   corners?: Register<[home: number, away: number]>;
   scores: IncidentScore[];
   statusScores: StatusScore[];
-  /** Cards, corners and shoot-out kicks, which are counted. */
+  /** Incidents that are counted: cards, corners and shoot-out kicks. */
   counted: [seq: number, kind: string, side: "home" | "away"][];
   /** Cancelled incidents, each with the incident that cancelled it. `by` is 0 if an older release did not record it. */
   cancels: [cancelled: number, by: number][];
@@ -120,7 +120,7 @@ export const openMatch = (sportId: SportId, base: LiveRow): LiveMatch => ({
   statistics: {},
 });
 
-/** Returns false if the ranges already included the number. */
+/** Adds the number to the ranges. Returns false if they already included it. */
 export function remember(seen: [number, number][], seq: number): boolean {
   let index = seen.length;
   while (index > 0 && (seen[index - 1]?.[0] ?? 0) > seq) index--;
@@ -141,7 +141,8 @@ export function remember(seen: [number, number][], seq: number): boolean {
 /** Maps each cancelled incident to the first incident that cancelled it. A cancelled incident itself cancels nothing. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
-  // Works from the last incident to the first. So each canceller is decided before the incident that it cancels.
+  // Works from the last incident to the first. So it is known whether an incident is itself cancelled before its cancellation is
+  // applied.
   for (const [cancelled, by] of cancels.toSorted((a, b) => b[1] - a[1])) {
     if (by !== cancelled && (by === 0 || !taken.has(by))) taken.set(cancelled, by);
   }

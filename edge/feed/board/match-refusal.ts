@@ -7,7 +7,7 @@ export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** Null if the match accepts the events. */
+/** The reason for a refusal; null if the match accepts. */
 export function findMatchRefusal(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
   if (!stored) return `match ${matchId} is unknown; import it first`;
   return (stored.driver ?? "intake") === owner

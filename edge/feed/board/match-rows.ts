@@ -71,7 +71,7 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
-/** Also deletes the 90-minute score of a match that, after a correction, ended after 90 minutes. */
+/** Also deletes a 90-minute score that is stored, if a correction shows that the match ended after 90 minutes. */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
   const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));
@@ -104,7 +104,7 @@ function incidentRows({ matchId, match, events }: Pending): Row[] {
   });
 }
 
-/** Marks incidents that these events cancelled. Restores incidents whose cancellation these events cancelled. */
+/** Marks incidents that these events cancel. If an event cancels a cancellation, restores the incident that was cancelled. */
 function cancelStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const rows = pending.flatMap(({ matchId, match, events }) => {
     const cancelled = cancellations(match);
@@ -126,7 +126,7 @@ function touchedBy({ cancels }: LiveMatch, events: readonly LiveEvent[]): Set<nu
   return touched;
 }
 
-/** Only current statistics, because an older table may arrive late. */
+/** Returns only current statistics, because an older version may arrive late. */
 function statisticsRows({ matchId, match, events }: Pending): Row[] {
   return events.flatMap(({ seq, change }) =>
     change.type === "statistics" && match.statistics[change.period] === seq

@@ -7,8 +7,8 @@ import type { LiveEvent } from "./live-match.ts";
 const STEP_S = 60;
 
 /**
- * Uses the event's own time, because a feed may send a whole afternoon at once. A time after the arrival is replaced by the
- * arrival. Events with prices do not count as news.
+ * Takes the event's own time, because a feed may send a whole afternoon's events at once. If that time is after the arrival, takes
+ * the arrival. Events with prices do not count as news.
  */
 export function latestNews(
   known: number | undefined,

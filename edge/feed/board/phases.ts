@@ -1,10 +1,13 @@
-/** A match's phases, from its statuses in any order of arrival and without mistaken ones (specification 4.10, 4.13). */
+/**
+ * Computes a match's phases from its statuses. These may arrive in any order, and mistaken ones are left out (specification 4.10,
+ * 4.13).
+ */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 
 /** `at` is in unix seconds. */
 export type State = [seq: number, at: number, status: number];
 
-/** The range of periods to which a score that came with a status may belong. */
+/** A score that came with a status belongs to a period from `first` to `last`. */
 export interface Span {
   first: number;
   last: number;
@@ -43,7 +46,7 @@ const BASKETBALL_SPANS: Readonly<Record<number, Span>> = {
   [BASKETBALL_STATUS.FINISHED]: { first: 4, last: ANY },
 };
 
-/** Undefined if the match neither waits nor is in play or over, for example during an interruption. */
+/** Undefined for a status that is neither before the start, nor in play, nor the end, such as an interruption. */
 const findSpan = (sport: SportId, status: number): Span | undefined =>
   (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
 
@@ -89,7 +92,7 @@ export class Phases {
     return { first: Math.min(Math.max(own?.first ?? 0, reached?.first ?? 0), last), last };
   }
 
-  /** A message is late if it states both an earlier phase and an earlier time than the status before it. */
+  /** Leaves out late messages. A message is late if both its phase and its time are earlier than those of the status before it. */
   #timely(): State[] {
     const timely: State[] = [];
     for (const next of this.states) {
@@ -140,7 +143,7 @@ export class Phases {
   }
 
   /**
-   * Reports whether `run` was a mistake: the match then went on from `before`. In addition, `run` was shorter than `before`, or
+   * True if `run` was a mistake. Two conditions: the match then continues from `before`, and `run` is shorter than `before` or
    * states "not started" after the match's first phase.
    */
   #isSlip(before: Run, run: Run, next: Run | undefined): boolean {

@@ -4,7 +4,10 @@ import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 const KEPT_S = 7 * 86_400;
 
 export interface FoundPost {
-  /** The stored answer if the batch's key is known, `other` if the key belongs to another body, null if the key is new. */
+  /**
+   * The stored answer if the batch's key is known with the same body. `other` if it is known with another body. Null if the key is
+   * new.
+   */
   batch: BatchAnswer | "other" | null;
   /** The requested matches that the Board keeps, by the address that the provider uses for them. */
   matches: [address: string, matchId: number][];
@@ -19,7 +22,10 @@ export interface UnwrittenPost {
   receivedAt: number;
 }
 
-/** Stores answers to batches and the providers' addresses of matches, so that matches in play need no D1. Calls are synchronous. */
+/**
+ * Stores the answers to batches, and the match of each provider's address, so that batches for matches in play need no D1. Calls
+ * are synchronous.
+ */
 export class Posts {
   constructor(private readonly sql: SqlStorage) {}
 

@@ -42,7 +42,7 @@ const toEvent = (row: EventRow): LiveEvent => ({
   change: JSON.parse(row.change) as FeedChange,
 });
 
-/** SQL condition on `outbox`: events that are in no publication, of matches that can be announced. */
+/** SQL condition on `outbox`: the event is in no publication, and its match can be announced. */
 const UNDECIDED =
   "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) AND match_id NOT IN (SELECT match_id FROM undecided)";
 
@@ -76,7 +76,10 @@ export class Publications {
     );
   }
 
-  /** Returns complete matches: at most `limit` events, or more if the first match alone has more. */
+  /**
+   * Returns all new events of the first matches, at most `limit` events. If the first match alone has more, returns all of that
+   * match.
+   */
   undecided(limit: number): LiveEvent[] {
     const free = UNDECIDED;
     const matches = this.sql
@@ -112,12 +115,12 @@ export class Publications {
     this.sql.exec("UPDATE live SET told = ? WHERE match_id = ?", JSON.stringify(row), matchId);
   }
 
-  /** Deletes the events of a match that the Board does not keep, because they cannot be applied. */
+  /** Deletes the events of a match whose state the Board does not store. Nobody can apply them. */
   drop(matchId: number): void {
     this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
   }
 
-  /** Publications that were not sent to rooms yet, by stamp. */
+  /** Publications that were not sent to rooms yet, in the order of their stamps. */
   waiting(): Publication[] {
     return this.#read("told_at IS NULL", 1_000);
   }
@@ -128,7 +131,10 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Publications to write to D1, by stamp: announced ones, and all up to `untilStamp`. Omits matches that are set aside. */
+  /**
+   * Publications to write to D1, in the order of their stamps: those that were announced, and all others up to `untilStamp`. Leaves
+   * out matches that are set aside.
+   */
   unwritten(untilStamp: number, limit: number): Publication[] {
     const wanted =
       "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
@@ -143,7 +149,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** Matches that are set aside do not count. */
+  /** A match that is set aside counts only while its notices wait. */
   get hasWaiting(): boolean {
     const free = "match_id NOT IN (SELECT match_id FROM set_aside)";
     return (

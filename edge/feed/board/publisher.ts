@@ -19,7 +19,7 @@ export interface PublishedChange {
   moved?: { from: MatchStart; to: MatchStart };
   /** The events of the change that are shown. */
   events: readonly LiveEvent[];
-  /** When the first of these events arrived, in unix milliseconds; absent if the Durable Object was killed in between. */
+  /** Unix milliseconds when the first of these events arrived; absent if the Durable Object was restarted since then. */
   arrivedAt?: number | undefined;
 }
 
@@ -36,7 +36,10 @@ export class Publishers implements Publisher {
   }
 }
 
-/** `getScoreChanges` compares with this cursor, so that polling is cheap while nothing changes. */
+/**
+ * Remembers the time of the last published change. `getScoreChanges` compares with it, so that polling is cheap while nothing
+ * changes.
+ */
 export class CursorPublisher implements Publisher {
   #cursor = 0;
 

@@ -7,7 +7,7 @@ import type { Delays } from "./traces.ts";
 
 declare module "#edge/ground/context.ts" {
   interface ProductContext {
-    /** `drawn` records when a page rendered a publication, in unix milliseconds. */
+    /** `drawn` records that a page rendered a publication. `atMs`: unix milliseconds. */
     boards: BoardRecord;
   }
 }
@@ -17,7 +17,7 @@ export interface BoardRecord {
   sources(sportId: SportId, matchId: number): Promise<FeedSources | null>;
   delays(sportId: SportId, sinceMs: number): Promise<Delays>;
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): Promise<void>;
-  /** The set-aside matches of both sports. Empty for a Board of the previous release, which sets no match aside. */
+  /** The set-aside matches of both sports. A Board of the previous release sets no match aside and gives an empty list. */
   setAside(): Promise<(SetAside & { sportId: SportId })[]>;
 }
 

@@ -5,10 +5,12 @@ import { demoFans } from "#edge/feed/demo-world/room-lines.ts";
 import { type DemoLine, demoCheers, demoLines } from "#edge/feed/demo-world/room-talk.ts";
 
 const STEP_S = 3;
-/** Maximum seconds of missed chat messages that are sent after a pause. */
+/** After a pause, chat messages from at most this many seconds are sent. */
 const CATCH_UP_S = 30;
 
-/** `goals` is the number of goals in the football match that the room covers. A new demo has no rooms for a moment. */
+/**
+ * `goals`: the goals in the football match that the room shows. A new demo world has no rooms at first, so the result may be empty.
+ */
 const ROOMS = `SELECT r.anchor_id AS anchorId, m.home_score + m.away_score AS goals
   FROM rooms r LEFT JOIN matches m ON m.id = r.match_id AND m.sport_id = 1 WHERE r.sample <> '' AND r.is_live = 1`;
 
@@ -22,7 +24,7 @@ export class RoomTalker {
     private readonly chat: Pick<ChatSystem, "enterAs" | "sayAs">,
   ) {}
 
-  /** Returns the unix seconds of the next call. */
+  /** Sends messages. Returns the unix seconds of the next call. */
   async step(nowS: number): Promise<number> {
     if (nowS - this.#saidUpTo < STEP_S) return this.#saidUpTo + STEP_S;
     const fromS = Math.max(this.#saidUpTo, nowS - CATCH_UP_S);

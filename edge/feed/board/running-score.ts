@@ -3,7 +3,10 @@ import { isInPlay, isWaiting, SPORT } from "../../contract/rules/matches.ts";
 import type { Happening } from "../../ground/web-push/alert-event.ts";
 import type { PublishedChange } from "./publisher.ts";
 
-/** Seconds of play between updates of the running score, apart from alerts, because a basketball score changes so often. */
+/**
+ * In basketball, the running score is updated at most once in this many seconds of play, because it changes often. Alerts update it
+ * too.
+ */
 const BASKETBALL_STEP_S = 180;
 
 const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenalties", "homeRedCards", "awayRedCards"] as const;
@@ -11,8 +14,8 @@ const FIGURES = ["status", "homeScore", "awayScore", "homePenalties", "awayPenal
 const toStep = ({ periodRemainingS }: LiveRow): number => Math.ceil(periodRemainingS / BASKETBALL_STEP_S);
 
 /**
- * Returns one update for all events of a change. Its id comes from the newest event or basketball interval, so a repeated change
- * adds no update.
+ * Returns one update for all events of a change. The update's id comes from the newest event or, in basketball, from the interval.
+ * So a repeated change adds no update.
  */
 export function runningUpdate({ sportId, before, row, events }: PublishedChange, found: readonly Happening[]): Happening | null {
   const main = found.at(-1);

@@ -1,4 +1,7 @@
-/** The scores that a match's events reported, in order of play: current, after the first half, after 90 minutes, by period. */
+/**
+ * Scores of a match from its events, in order of play: the current score, and those after the first half, after 90 minutes and of
+ * each period.
+ */
 import { isFinished, isInPlay, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
 import { periodAt, type Stretch, sortByPlay, toEnd, toStart } from "#edge/contract/rules/order-of-play.ts";
 import { Course } from "./course.ts";
@@ -30,7 +33,7 @@ function lateOnes(standing: readonly ScoreMoment[]): number[] {
   return late;
 }
 
-/** The last period of the first half. REGULAR_ENDS is the last period of football's 90 minutes. */
+/** FIRST_HALF_ENDS: the last period of the first half. REGULAR_ENDS: the last period of football's 90 minutes. */
 const FIRST_HALF_ENDS: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 1, [SPORT.BASKETBALL]: 2 };
 const REGULAR_ENDS = 2;
 const SHOOTOUT = 5;
@@ -60,8 +63,8 @@ function ofStatus(
 ): Reported {
   const { first, last } = course.phases.spanOfScore([seq, at, status]);
   const isOpen = last > SHOOTOUT;
-  // If the status names no period, the number of period scores tells it. After extra time, a final score is not the score after 90
-  // minutes.
+  // A status such as the end may belong to any of several periods. In basketball, the number of period scores then tells the
+  // period. After extra time, a final score is not that after 90 minutes.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
   const stretch = { seq, from: toStart(Math.max(first, named, over)), to: toEnd(last) };
@@ -123,8 +126,8 @@ export class ScoreBook {
   }
 
   /**
-   * Points by period. A stated value counts unless a later score changed the period; then the value is computed. Null if there are
-   * no values.
+   * Points in each period. A stated value counts. If a score of that period changed later, the value is computed instead. Null if
+   * there are no values.
    */
   get periods(): Score[] | null {
     const { sportId, periodScores, base } = this.match;
@@ -151,7 +154,7 @@ export class ScoreBook {
     return this.match.sportId === SPORT.BASKETBALL || period < SHOOTOUT;
   }
 
-  /** The score that the provider stated, if nothing changed since, otherwise the last valid score. */
+  /** The score after this period: the stated one if no score has changed since, else the last valid score. */
   #after(period: number): Score | null {
     const [statedAt, stated] = this.match.periodScores ?? [0, []];
     if (stated.length >= period && this.#changedAt(1, period) <= statedAt) {
@@ -183,7 +186,7 @@ export class ScoreBook {
       if (this.#cancelled.has(seq)) continue;
       const { score, isOfPlay, isBeside } = thing;
       const before = standing.at(-1)?.score;
-      // An incident that changes no score may carry an older score; that score is skipped.
+      // An incident that changes no score may state an outdated, lower score. Such a score is skipped.
       if (isBeside && before && (score[0] < before[0] || score[1] < before[1])) continue;
       standing.push({ seq, moment, period: periodAt(moment), score, isOfPlay });
     }
@@ -195,7 +198,8 @@ export class ScoreBook {
   }
 
   /**
-   * Adds goals that were reported late to the scores of later moments, and corrects a late goal's score if it counts later goals.
+   * Adds a goal that was reported late to the scores of later moments. If the late goal's own score counts later goals, subtracts
+   * those.
    */
   #withLate(standing: ScoreMoment[]): ScoreMoment[] {
     const lates = lateOnes(standing);

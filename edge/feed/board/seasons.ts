@@ -15,7 +15,10 @@ import { upsertRecords } from "../store/upsert.ts";
 
 import { type StatementLag, statementLags } from "./statement-lag.ts";
 
-/** `live`: adds results to the provider's table. `records`: adds none, because a provider of past results has counted them. */
+/**
+ * `live`: results are added to the provider's table. `records`: none are added, because a provider of past results has already
+ * counted them.
+ */
 export type TableNews = "live" | "records";
 
 export async function refreshStandings(db: D1Database, seasonId: number, news: TableNews = "live"): Promise<void> {
@@ -56,7 +59,7 @@ export function nextTables(
     slots.set(key, [...(slots.get(key) ?? []), row]);
   }
   const rows = [...slots.values()].flatMap((slot) => {
-    // If the provider states the whole table, the provider's order counts until a result changes the table.
+    // If every row of the table equals the provider's, the provider's order counts. It counts until a result changes the table.
     const isAsStated = slot.every((row) => {
       const own = statedRows.get(rowKey(row));
       return own !== undefined && own.points === row.points && own.played === row.played && own.scored === row.scored;
@@ -120,7 +123,7 @@ function toCarriedLine(
   };
 }
 
-/** Returns computed rows of teams that are now in another table, because the previous release gave the group another name. */
+/** Returns computed rows that a team still has in an old table. The previous release gave the group another name. */
 function leftBehind({ stored }: SeasonSources, tables: readonly TableRow[]): StoredRow[] {
   const present = new Set(tables.map(rowKey));
   const teams = new Set(tables.map(({ teamId }) => teamId));

@@ -26,7 +26,7 @@ function stated({ change }: LiveEvent): [home: number, away: number] | null {
 const mayMove = (event: LiveEvent): boolean =>
   stated(event) !== null || (event.change.type === "incident" && event.change.incident.cancels !== undefined);
 
-/** Statistics, and states before the start, do not make a source the permanent owner. */
+/** An incident or a state of play makes a source the permanent owner. Statistics, and states before the start, do not. */
 const isPlay = ({ sportId }: LiveMatch, { change }: LiveEvent): boolean =>
   change.type === "incident" || (change.type === "state" && !isWaiting(sportId, change.status));
 
@@ -84,12 +84,15 @@ export function takeEvents(match: LiveMatch, events: readonly LiveEvent[], sourc
   };
 }
 
-/** Reports whether the match has an owner that posted no incident and no state of play, so that `source` can become the owner. */
+/** True if `source` can become the owner: another source owns the match, but has posted no incident and no state of play. */
 function isOpenTo({ sources }: LiveMatch, source: string): boolean {
   return sources?.owner !== undefined && sources.owner !== source && !sources.played;
 }
 
-/** Drops sequence numbers, states and statistics of the earlier owner, because each source numbers its own events. */
+/**
+ * Makes `source` the owner. Drops sequence numbers, states and statistics of the earlier owner, because each source numbers its own
+ * events.
+ */
 function handedTo(match: LiveMatch, source: string): LiveMatch {
   const { owner: _, movedAt: __, witness, ...sources } = match.sources ?? NOBODY;
   const own = witness?.source === source ? undefined : witness;

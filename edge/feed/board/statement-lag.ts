@@ -23,7 +23,7 @@ const toFigures = (own: number, other: number): Figures => [+(own > other), +(ow
 const turned = ([won, drawn, lost, scored, conceded]: Figures): Figures => [lost, drawn, won, conceded, scored];
 const isSame = (one: Figures, other: Figures): boolean => one.every((figure, at) => figure === other[at]);
 
-/** A difference between a provider's row and the known results. Its only cause is that the row or the results are outdated. */
+/** A difference between a provider's row and the known results that exists only because one of them is outdated. */
 export interface StatementLag {
   /** Ids of matches that the provider's row counts although they are not over on this site. */
   ahead: number[];
@@ -32,7 +32,8 @@ export interface StatementLag {
 }
 
 /**
- * A lag exists only if the rows of both teams differ by the same result. A provider may know results that the site does not know.
+ * A lag is assumed only if the rows of both teams differ by the result of the same match. Any other difference may be a result that
+ * only the provider knows.
  */
 export function statementLags(
   stated: readonly StoredRow[],

@@ -37,8 +37,8 @@ const toStates = (events: readonly LiveEvent[]): { seq: number; change: StateCha
   events.flatMap(({ seq, change }) => (change.type === "state" ? [{ seq, change }] : [])).sort((a, b) => a.seq - b.seq);
 
 /**
- * Null without an alert. The alert's id contains the event's `seq` (for imported records, the start), so that a withdrawn status
- * that comes again raises a new alert.
+ * Null if the change raises no alert. The alert's id contains the event's `seq` (for imported records, the start). So a status that
+ * was withdrawn and comes again raises a new alert.
  */
 export function statusNews(
   sportId: SportId,

@@ -33,7 +33,7 @@ export const BOARD_MIGRATIONS: readonly string[] = [
    CREATE TABLE set_aside (match_id INTEGER PRIMARY KEY, error TEXT NOT NULL, since INTEGER NOT NULL);
    CREATE TABLE addresses (address TEXT PRIMARY KEY, match_id INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE batches (key TEXT PRIMARY KEY, kept TEXT NOT NULL, received_at INTEGER NOT NULL, is_written INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;`,
-  // A separate table, because the previous release inserts into set_aside by position.
+  // `undecided` is a separate table, because the previous release inserts into set_aside by position.
   "CREATE TABLE undecided (match_id INTEGER PRIMARY KEY)",
 ];
 
@@ -122,7 +122,7 @@ export class BoardStore {
     }
   }
 
-  /** `dueAt`: unix milliseconds at which elapsed time decides the disagreement of two sources; null if there is none. */
+  /** `dueAt`: unix milliseconds when elapsed time decides the disagreement of two sources; null if there is no disagreement. */
   setDoubt(matchId: number, dueAt: number | null): void {
     if (dueAt === null) this.#sql.exec("DELETE FROM doubts WHERE match_id = ?", matchId);
     else this.#sql.exec("INSERT OR REPLACE INTO doubts VALUES (?, ?)", matchId, dueAt);

@@ -19,7 +19,7 @@ interface EarlierMatch extends Omit<LiveMatch, "states" | "starts" | "scores" | 
 
 const isEarlier = (stored: LiveMatch | EarlierMatch): stored is EarlierMatch => !("states" in stored);
 
-/** The previous release did not store the minutes of scores, so these scores are ordered by `seq`. */
+/** The previous release did not store the minutes of scores. So scores from that release are ordered by `seq`. */
 export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
   if (!isEarlier(stored)) return stored;
   const { status, periodStartsAt, halves = {}, scores, cancelled, halfEndedAt, regularEndedAt, ...same } = stored;
@@ -43,8 +43,8 @@ export function readStored(stored: LiveMatch | EarlierMatch): LiveMatch {
 }
 
 /**
- * A reported start belongs to the current status if the clock runs in that status. Otherwise the start belongs to -1, which nothing
- * can take back.
+ * The reported start belongs to the current status if the clock runs in it. Otherwise it belongs to -1, which no later status can
+ * mark as a mistake.
  */
 const startedStatus = ({ sportId, status }: EarlierMatch): number =>
   sportId === SPORT.FOOTBALL && status && footballClockRuns(status[1]) ? status[1] : -1;

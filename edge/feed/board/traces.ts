@@ -3,13 +3,16 @@ import type { LiveEvent } from "./live-match.ts";
 import type { PublishedChange } from "./publisher.ts";
 import { BAND, sourceKind } from "./sources.ts";
 
-/** At least this many publications of a match are stored. After every PRUNED_EVERY publications, the oldest are deleted. */
+/**
+ * After every PRUNED_EVERY publications, the last one's match keeps only its newest KEPT_OF_A_MATCH. Publications older than
+ * KEPT_MS are deleted too.
+ */
 const KEPT_OF_A_MATCH = 200;
 const PRUNED_EVERY = 32;
 const KEPT_MS = 3 * 86_400_000;
 /** Maximum number of events that are listed per publication, because a batch may have thousands. */
 const EVENTS_MAX = 50;
-/** A day's delays are computed from at most this many publications, the newest. */
+/** Delays are computed from the newest publications, at most this many. */
 const DELAYS_OF = 2_000;
 
 /** Unix milliseconds; null if the step was not done or not recorded. */
@@ -84,7 +87,7 @@ export class Traces {
     this.sql.exec("UPDATE traces SET written_at = ? WHERE match_id = ? AND stamp = ?", atMs, matchId, stamp);
   }
 
-  /** Only the first report of a page counts. A report with a time before the publication is ignored. */
+  /** Stores only the first report. Ignores a report with a time before the rooms were notified. */
   drawn(matchId: number, stamp: number, atMs: number): void {
     this.sql.exec(
       "UPDATE traces SET drawn_at = ?3 WHERE match_id = ?1 AND stamp = ?2 AND drawn_at IS NULL AND notified_at <= ?3",
@@ -153,7 +156,7 @@ export interface Delay {
   most: number;
 }
 
-/** Returns the lowest value for which at least this share of all values is equal or lower. */
+/** Returns the lowest value v for which at least this share of all values is v or lower. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? 0;

@@ -7,8 +7,8 @@ import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 /** Seconds after which a disagreement of two sources about a score ends; the later statement then counts. */
 export const CONFIRMED_AFTER_S = 90;
 /**
- * Seconds that a source may lag: none in football. In basketball, scores change about every 15 s, so a slower source would
- * otherwise never agree.
+ * Seconds by which a source may lag: none in football. In basketball, scores change about every 15 s. Without this time, a slower
+ * source would never agree.
  */
 export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
@@ -16,18 +16,18 @@ export interface Verdict {
   home: number;
   away: number;
   isUnconfirmed: boolean;
-  /** Unix seconds at which elapsed time next changes the verdict; null if no such change is due. */
+  /** Unix seconds when the verdict changes next without a new statement; null if it does not. */
   dueAt: number | null;
 }
 
 type Side = "owner" | "witness";
 
 /**
- * Reads the statements of both sources in order of time. The owner's score is shown, and is confirmed if both sources agree or the
- * owner repeats it. Otherwise, `CONFIRMED_AFTER_S` after the disagreement began, the later statement is confirmed, and its source
- * leads until both agree or the owner repeats. A change of either score starts a new disagreement. Within `LAG_S`, a score that the
- * other source stated a moment ago is late, not wrong. `current` is the owner's score by the order of play; the owner's last
- * statement may differ. Null if a source has stated no score.
+ * Reads the statements of both sources in order of time. Shows the owner's score, which is confirmed if both sources agree or the
+ * owner repeats it. If neither happens within `CONFIRMED_AFTER_S`, the later statement is confirmed. Its source then leads until
+ * both agree or the owner repeats its score. A change of either score starts a new disagreement. A score that the other source
+ * stated within the last `lagS` seconds is late, not wrong. `current` is the owner's score by the order of play, which may differ
+ * from the owner's last statement. Null if a source has stated no score.
  */
 export function judge(
   { said, movedAt = 0, witness }: Pick<Sources, "said" | "movedAt" | "witness">,
@@ -109,13 +109,13 @@ export function toSources(match: LiveMatch, row: LiveRow, nowMs: number): FeedSo
   };
 }
 
-/** Returns null half-time scores if they exceed the shown score: then one of the two is wrong, and the site cannot know which. */
+/** Replaces half-time scores by null if they exceed the shown score. One of the two is wrong, and the site cannot know which. */
 function halfWithin({ homeHalfScore, awayHalfScore }: LiveRow, { home, away }: Verdict): Partial<LiveRow> {
   const isWithin = (homeHalfScore ?? 0) <= home && (awayHalfScore ?? 0) <= away;
   return isWithin ? {} : { homeHalfScore: null, awayHalfScore: null };
 }
 
-/** Without a second source, the row is unchanged. */
+/** Without a second source, the scores of the row are unchanged. */
 export function judgedRow(match: LiveMatch, row: LiveRow, nowMs: number): { row: LiveRow; verdict: Verdict | null } {
   const { homeScore, awayScore } = row;
   const current = homeScore === null || awayScore === null ? null : ([homeScore, awayScore] as const);

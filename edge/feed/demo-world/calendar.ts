@@ -6,9 +6,11 @@ import { competitions as allCompetitions, type DemoCompetition } from "./competi
 const DAY_S = 86_400;
 /** Days of the season already played when the world begins, so that tables have an order and scorers have goals. */
 const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
-/** The time of the day, UTC, at which the leading competitions of both sports play, have just ended or are about to begin. */
+/**
+ * Seconds of the UTC day. At this time, the leading competitions of both sports are in play, have just ended or are about to begin.
+ */
 const EVENING_S = 20.25 * 3_600;
-/** The whole schedule moves by a multiple of this. */
+/** The whole schedule moves by a multiple of this many seconds. */
 const MOVED_BY_S = 1_800;
 /** Days without matches between two seasons. */
 const BREAK_DAYS = 10;
@@ -16,7 +18,10 @@ const BREAK_DAYS = 10;
 /** Whole days since 1970 in UTC. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S);
 
-/** Chooses each league's first day within its spacing so that matches are spread evenly over the days. */
+/**
+ * Chooses the day of each league's first round, so that matches are spread evenly over the days. The day lies within one interval
+ * between rounds.
+ */
 function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, number> {
   const load = { 1: new Array<number>(42).fill(0), 2: new Array<number>(42).fill(0) };
   const result = new Map<DemoCompetition, number>();
@@ -73,15 +78,18 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
 const toSecondOfDay = (seconds: number): number => ((seconds % DAY_S) + DAY_S) % DAY_S;
 
 /**
- * Moves a start within its UTC day, so that the world's evening is at the hour at which the world began: somebody who starts it in
- * the morning sees the leading competitions play, too. Half hours stay half hours.
+ * Moves a start within its UTC day. The leading competitions then play at the hour at which the demo world began. So somebody who
+ * starts it in the morning also sees them play. Half hours stay half hours.
  */
 export function toWorldHour(origin: number, startsAt: number): number {
   const later = Math.round((toSecondOfDay(origin) - EVENING_S) / MOVED_BY_S) * MOVED_BY_S;
   return startsAt - toSecondOfDay(startsAt) + toSecondOfDay(startsAt + later);
 }
 
-/** Unix seconds of a usual local kick-off hour of the league, moved by whole days onto `day` (days since 1970, UTC). */
+/**
+ * Unix seconds of a kick-off at a usual local hour of the league. The time is moved by whole days onto `day` (days since 1970,
+ * UTC).
+ */
 export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
   const dayStart = day * DAY_S;
   const hour = kickoffHours[index % kickoffHours.length] ?? 20;
@@ -90,11 +98,11 @@ export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, inde
   return dayStart + toSecondOfDay(at - dayStart);
 }
 
-/** In days since 1970; matchdays count from 1. */
+/** When a matchday begins, in days since 1970. Matchdays count from 1. */
 export const matchdayStart = (competition: DemoCompetition, origin: number, season: number, matchday: number): number =>
   firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition) + (matchday - 1) * competition.spacingDays;
 
-/** Counted from 0; negative before the first season. */
+/** Number of the season on this day, from 0; negative before the first season. */
 export const seasonOfDay = (competition: DemoCompetition, origin: number, day: number): number =>
   Math.floor((day - firstSeasonDay(competition, dayNumber(origin))) / seasonDays(competition));
 

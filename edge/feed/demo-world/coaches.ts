@@ -17,7 +17,7 @@ const TABLES = { football: footballCoaches, basketball: basketballCoaches };
 export function demoCoach(team: CatalogueTeam, leagueCountry: string): Names {
   const known = TABLES[team.sport][team.slug];
   if (known) return names(known);
-  // Takes the first, domestic name pool, because most coaches are from the team's country.
+  // Takes the first name pool, which is the domestic one, because most coaches are from the team's country.
   const [domestic] = (team.league === "national" ? nationalMix(leagueCountry) : undefined) ?? squadMix(team.sport, leagueCountry);
   return personName(new Random(`coach/${team.sport}/${team.slug}`), pools[domestic?.pool ?? "english"]);
 }

@@ -1,4 +1,4 @@
-/** The formats copy the real competitions. */
+/** Formats of cups. They copy the real competitions. */
 
 import type { Random } from "../../ground/random.ts";
 import type { StandingRow } from "../standings.ts";
@@ -25,7 +25,7 @@ export interface CupTree {
 export interface CupFormat {
   /** Rounds of the group stage; null for a full double round robin. */
   groupRounds: number | null;
-  /** Size of the groups, in the order of the competition's teams, and their names; null for one table without a name. */
+  /** `size`: number of teams in a group. Groups take the teams in the competition's order. Null for one table without a name. */
   groups: { size: number; name: (index: number) => string } | null;
   stages: KnockoutStage[];
   /** Matchdays that are over when the world begins, so that each cup is at a different stage at that time. */
@@ -65,7 +65,8 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
   const places = table(tables, "");
   const at = (place: number): number => places[place - 1] as number;
   const halves: [TreeSlot[], TreeSlot[]] = [[], []];
-  // Seeds of each half of the tree, from top to bottom. Each row also has the two teams whose play-off decides the seed's opponent.
+  // Each row has the place of a seed, and the places of two teams whose play-off decides the seed's opponent. Each place and the
+  // next one go to different halves of the tree.
   for (const [seed, stronger, weaker] of [
     [1, 15, 17],
     [7, 9, 23],
@@ -87,7 +88,7 @@ function leaguePhaseDraw(tables: readonly StandingRow[], random: Random): CupTre
 function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const groups = groupNames(tables).map((name) => table(tables, name));
   const order = random.shuffle(groups.map((_, index) => index));
-  // Each winner meets the runner-up of the group that was drawn next, which is never its own group.
+  // Each group winner meets the runner-up of the group that was drawn next. That is never the winner's own group.
   const slots = order.flatMap((group, index): TreeSlot[] => [
     [groups[group]?.[0] as number],
     [groups[order[(index + 1) % order.length] as number]?.[1] as number],
@@ -98,7 +99,10 @@ function groupWinnersDraw(tables: readonly StandingRow[], random: Random): CupTr
   return { slots, seeds: toSeeds([...first, ...ranked(tables.filter(({ teamId }) => second.has(teamId)))]) };
 }
 
-/** In each region, the first team meets the eighth and so on. Winners of one region meet winners of the other. */
+/**
+ * In each region, the first team meets the eighth, the second the seventh and so on. Then winners of one region meet winners of the
+ * other.
+ */
 function twoRegionsDraw(tables: readonly StandingRow[], random: Random): CupTree {
   const regions = groupNames(tables).map((name) => {
     const places = table(tables, name);

@@ -12,7 +12,10 @@ import { type DemoFixture, roundPairs } from "./schedule.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** A matchday takes two days, and its last match may end after midnight. The next round is drawn after the last match. */
+/**
+ * A matchday takes two days, and its last match may end after midnight. The next round is drawn this many seconds after the
+ * matchday begins.
+ */
 const DRAWN_AFTER_S = 2 * DAY_S + 6 * HOUR_S;
 
 /** A tie: the better seed, which plays the second leg at home, and the other team. */
@@ -21,14 +24,14 @@ type CupCompetition = DemoCompetition & { cup: CupFormat };
 
 export const isCup = (competition: DemoCompetition): competition is CupCompetition => competition.cup !== null;
 
-/** Counted from 1 for the season's first matchday. */
+/** The first matchday of a knock-out round. Matchdays count from 1. */
 const firstMatchday = ({ rounds, cup }: CupCompetition, stage: number): number =>
   rounds + 1 + cup.stages.slice(0, stage).reduce((sum, { legs }) => sum + legs, 0);
 
 /** Numbers of knock-out rounds follow the numbers of the group rounds. */
 export const knockoutRound = ({ rounds }: DemoCompetition, stage: number): number => rounds + stage + 1;
 
-/** Unix seconds, after the end of every earlier match. */
+/** When a round is drawn, in unix seconds. All earlier matches are over then. */
 const drawnAt = (competition: CupCompetition, origin: number, season: number, stage: number): number =>
   matchdayStart(competition, origin, season, firstMatchday(competition, stage) - 1) * DAY_S + DRAWN_AFTER_S;
 
@@ -77,7 +80,7 @@ function toFixtures(
   );
 }
 
-/** Returns the winner: by the sum of both legs, then by extra time and penalties of the last leg. */
+/** Returns the winner: by the goals of both legs including extra time, then by the penalties of the last leg. */
 function findWinner(legs: readonly DemoFixture[], origin: number): CatalogueTeam {
   const last = legs.at(-1) as DemoFixture;
   let lead = 0;

@@ -89,7 +89,7 @@ export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: bool
 const boxes = new WeakMap<SimulatedMatch, BoxScore["lines"]>();
 const toSheet = ({ players }: SimSheet) => players.map(({ player, starter }) => ({ playerId: player.id, starter }));
 
-/** Cached, because match sheets and season lists both need them. */
+/** Computes a game's box lines once, because match sheets and season lists both need them. */
 export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   let lines = boxes.get(simulated);
   if (!lines) {

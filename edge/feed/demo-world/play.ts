@@ -14,7 +14,7 @@ const countries = new Map(
   [...competitions.map(({ league }) => league), ...unplayedLeagues].map((league) => [leagueKey(league), league.country]),
 );
 
-/** Returns the flag key of the country of a team's domestic league. */
+/** Returns the country of the team's domestic league, as a flag key. */
 export const findCountry = (team: CatalogueTeam): string =>
   countries.get(leagueKey({ sport: team.sport, slug: team.league })) ?? "un";
 

@@ -23,7 +23,7 @@ export const demoFans: readonly { uid: number; nickName: string; level: number; 
   { uid: 100_048, nickName: "Vale", level: 3, language: "es" },
 ];
 
-/** Lines of the demo's chat users, by the language of the room. */
+/** Chat messages of the demo's chat users, by the language of the room. */
 export const TALK: Readonly<Record<Lang, Readonly<Record<LineKind, readonly string[]>>>> = {
   zh: {
     football: [

@@ -4,7 +4,7 @@ import { demoFans, type LineKind, TALK } from "./room-lines.ts";
 import { demoAnchors } from "./room-words.ts";
 
 const LINE_EVERY_S = 7;
-/** Maximum number of chat messages with which a room cheers a goal. */
+/** Maximum number of chat messages that cheer a goal in a room. */
 const CHEERS = 5;
 
 export interface DemoLine {

@@ -6,7 +6,7 @@ interface DemoAnchor {
   nickName: string;
   signature: string;
   level: number;
-  /** The language that the anchor and the demo's viewers speak in the room. */
+  /** The language in which the anchor and the demo's viewers write in the room. */
   language: Lang;
   title: string;
   category: string;
@@ -140,7 +140,7 @@ export const demoAnchors: readonly DemoAnchor[] = [
   },
 ];
 
-/** In the order of the numbers of their files. */
+/** The demo's clips, in the order of their files' numbers. */
 export const demoClips: readonly [title: string, anchor: number, sportId: number][] = [
   ["禁区前沿的一脚传中", 100_021, 1],
   ["Bandeja no contra-ataque", 100_023, 2],

@@ -13,7 +13,7 @@ export interface DemoFixture {
   groupName: string;
   /** Unix seconds. */
   startsAt: number;
-  /** True if the match keeps its slot of the day filled and therefore is never postponed or called off. */
+  /** True if the match fills its slot of the day. Such a match is never postponed or called off. */
   anchor: boolean;
   /** For a match of a cup's knock-out: its leg (null in a tie of one match), and whether it is played at a neutral ground. */
   knockout: { leg: 1 | 2 | null; neutral: boolean } | null;
@@ -21,12 +21,12 @@ export interface DemoFixture {
 
 const DAY_S = 86_400;
 /**
- * A match starts in every slot, so that some match is always in play. Football takes at least 105 minutes, basketball 96. Real
- * leagues do not play at night, so matches move from the fullest slots into empty slots.
+ * Length of a slot in seconds. A match starts in every slot, so that some match is always in play: football takes at least 105
+ * minutes, basketball 96. Real leagues do not play at night, so matches move from the fullest slots into empty slots.
  */
 export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
 
-/** Returns the pairs of indexes of one round of a single round robin by the circle method. Home and away alternate. */
+/** Returns one round of a single round robin, by the circle method. A match is a pair of team indexes. Home and away alternate. */
 function circleRound(size: number, round: number): [home: number, away: number][] {
   const last = size - 1;
   const pairs: [number, number][] = [];

@@ -68,7 +68,7 @@ export function seasonRows(competition: DemoCompetition, origin: number, season:
   };
 }
 
-/** The groups are real; an import brings the results. */
+/** The groups are those of the real World Cup. An import brings its results. */
 export function worldCup(now: number): FeedBatch {
   const season = seasonId(1, "fifa-world-cup", "2026");
   const id = leagueId(1, "fifa-world-cup");
@@ -90,7 +90,7 @@ export function worldCup(now: number): FeedBatch {
   };
 }
 
-/** Ranks teams by their strength and the rank of their league. */
+/** Ranks clubs by their strength. */
 export function hotTeams(rows: readonly FeedRecords["teams"][number][], now: number): FeedRecords["billboards"] {
   const HOT = 50;
   return ([1, 2] as const).flatMap((sportId) =>

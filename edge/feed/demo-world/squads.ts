@@ -6,7 +6,7 @@ import { pools } from "../names/pools.ts";
 import type { NamePool, Names, Position } from "../names/types.ts";
 import type { SimPlayer } from "../simulator/squad.ts";
 
-/** A player of the demo world: a star from the name tables, or a player drawn from the name pools. */
+/** A player of the demo world: a star from the name tables, or an invented player with a name from the name pools. */
 export interface DemoPlayer extends SimPlayer {
   slug: string;
   names: Names;
@@ -63,7 +63,7 @@ export function personName(random: Random, pool: NamePool): Names {
     : { en: `${given} ${family}`, zh: `${givenInChinese}·${familyInChinese}` };
 }
 
-/** Returns the team's stars, and drawn players with names of the country. A team always has the same squad. */
+/** Returns the team's stars, and invented players with names of the country. A team always has the same squad. */
 export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlayer[] {
   const random = new Random(`squad/${team.sport}/${team.slug}`);
   const sportId = team.sport === "football" ? 1 : 2;

@@ -25,11 +25,14 @@ import { hotTeams, leagueRow, playerRow, seasonRows, worldCup } from "./season-r
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** Seconds for which every incident of a match is stored. Of older football matches, only the incident list is stored. */
+/**
+ * Every incident is stored of a match that started less than this many seconds ago. Of an older football match, only KEPT_KINDS are
+ * stored.
+ */
 const FULL_DETAIL_S = 36 * HOUR_S;
 /** Seconds for which football match sheets are stored. All basketball sheets are stored, because season lists need them. */
 const FOOTBALL_SHEETS_S = 14 * DAY_S;
-/** Seconds before a match from which its match sheets are known. */
+/** The match sheets are known from this many seconds before a match. */
 const SHEETS_AHEAD_S = HOUR_S;
 const ODDS_BEFORE_S = 3 * DAY_S;
 const ODDS_AHEAD_S = 3 * DAY_S;
@@ -49,15 +52,15 @@ export interface WorldStep {
 export interface WorldOptions {
   /** Unix seconds. */
   now: number;
-  /** Unix seconds of this world's first start, from which the schedule is computed. */
+  /** Unix seconds of the demo world's first start. The schedule is computed from this time. */
   origin?: number;
   competitions?: readonly DemoCompetition[];
   futureDays?: number;
 }
 
 /**
- * Returns the status of a match that is postponed or called off; null if the match is played. The seed decides, so the result is
- * stable. Matches that a cup's draw needs are always played.
+ * Returns the status of a match that is postponed or called off; null if the match is played. The match's id decides, so every call
+ * returns the same. Matches of a cup, and matches that fill a slot, are always played.
  */
 function findFate(id: number, { anchor, competition: { sportId, cup } }: DemoFixture): number | null {
   if (anchor || cup) return null;
@@ -199,7 +202,7 @@ export function* demoWorld({
         const board = boards.get(key) ?? seasonBoards(fixture.competition.sportId);
         boards.set(key, board);
         board.add(simulated);
-        // Only group matches count for tables.
+        // Knock-out matches do not count in tables.
         if (!fixture.knockout) finished.set(key, [...(finished.get(key) ?? []), ...(batch.matches ?? [])]);
       }
       return batch;

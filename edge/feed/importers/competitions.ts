@@ -1,4 +1,7 @@
-/** Competitions that appear in data sets but not in the demo world's name tables: names in three languages, flag and zone. */
+/**
+ * Competitions that appear in data sets but not in the demo world's name tables: their names in up to three languages, flag and
+ * time zone.
+ */
 
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 import { slugify } from "../ids.ts";
@@ -117,7 +120,7 @@ const known = new Map<string, Competition>();
 for (const row of LEAGUES) for (const key of row[0]) known.set(key, competition(row, "league"));
 for (const row of CUPS) for (const key of row[0]) known.set(key, competition(row, "cup"));
 
-/** Finds a competition in the name tables, then in the rows above. Null if there is none. */
+/** Finds a competition in the name tables, then in this file's rows. Null if there is none. */
 export function findCompetition(sport: SportName, key: string): Competition | null {
   const entry = findLeague(sport, key);
   if (entry) return entry;

@@ -2,7 +2,7 @@ import { languageOf } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, eachLanguage } from "#edge/contract/rules/localized.ts";
 import { foldSpelling } from "../names/lookup.ts";
 
-/** Spellings that Intl does not know, and teams that do not represent a state. */
+/** Flag keys for spellings that Intl does not know, and for teams that do not represent a state. */
 const SPELLINGS: Record<string, string> = {
   england: "gb-eng",
   scotland: "gb-sct",
@@ -144,7 +144,7 @@ const CODES: Record<string, string> = {
 
 let byName: Map<string, string> | undefined;
 
-/** Returns the folded English names of all regions that the runtime knows; builds the map on first use. */
+/** Returns the code of each region that the runtime knows, by its folded English name. Builds the map on first use. */
 function regionsByName(): Map<string, string> {
   if (byName) return byName;
   byName = new Map();

@@ -3,7 +3,7 @@ import type { IncidentRow } from "./goal-incidents.ts";
 
 export type SheetIncident = Omit<IncidentRow, "matchId" | "seq"> & { minute: number; added: number; period: number };
 
-/** An incident with its second of the period, by which incidents are ordered. */
+/** An incident with its second within the period. The seconds give the order of incidents. */
 export interface TimedIncident extends SheetIncident {
   periodS: number;
 }
@@ -30,7 +30,7 @@ const AREA_Y = { from: 19, to: 81 } as const;
 
 const inArea = ({ x, y }: { x: number; y: number }): boolean => x >= AREA_X && y >= AREA_Y.from && y <= AREA_Y.to;
 
-/** Finds the first event of each possession in the last third, and the first in the penalty area. */
+/** Finds two events of each possession: the first in the last third, and the first in the penalty area. */
 export class Possession {
   #side: Side | null = null;
   #reached = 0;

@@ -12,14 +12,17 @@ import type { TeamRow } from "./subjects.ts";
 const BATCH_ROWS = 1500;
 
 type MatchInsert = FeedRecords["matches"][number];
-/** The fields of a match that an importer supplies; the ids are computed from the key. */
+/** The fields of a match that an importer supplies. The ids are missing, because they are computed from the key. */
 export type MatchDetails = Omit<MatchInsert, "id" | "sportId" | "sourceKey" | "source">;
 export type MatchChildren = Pick<FeedBatch, "incidents" | "lineupSides" | "lineups" | "statistics" | "odds">;
 
 const PARENTS = ["bookmakers", "leagues", "seasons", "rounds", "teams", "seasonTeams", "players", "aliases"] as const;
 type ParentTable = (typeof PARENTS)[number];
 
-/** Collects the rows of a file: leagues, teams and other parents once, matches with their own rows, and the final tables. */
+/**
+ * Collects the rows of a file: leagues, teams and other parents (each once), matches with the rows that belong to them, and the
+ * final tables.
+ */
 export class FeedBuilder {
   readonly sportId: 1 | 2;
   readonly #source: string;

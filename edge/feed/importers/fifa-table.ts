@@ -1,4 +1,4 @@
-/** Ranks national teams in FIFA's way over all results of a data set. */
+/** Ranks national teams by FIFA's method, from all results of a data set. */
 
 import { type FifaImportance, fifaPointsAfter } from "#edge/contract/rules/fifa-rank.ts";
 import type { Side } from "#edge/matches/matches.ts";
@@ -19,7 +19,7 @@ export interface RankPlace {
   points: number;
   /** Matches played in the whole data set. */
   played: number;
-  /** Points one year before the last match, and the places gained since then. */
+  /** `previous`: points one year before the last match. `change`: how many places the team has gained since then. */
   previous: number;
   change: number;
 }
@@ -29,7 +29,7 @@ const START_POINTS = 1000;
 /** Years without a match after which a team is no longer listed. */
 const ACTIVE_YEARS = 4;
 /**
- * A team counts as a FIFA member if it entered a World Cup qualification within this many years, because every ranked team does.
+ * A team counts as a FIFA member if it entered a World Cup or its qualification within this many years. Every ranked team does so.
  */
 const MEMBER_YEARS = 9;
 
@@ -50,7 +50,10 @@ const isQualification = (name: string): boolean => {
   return final !== name && (final === WORLD_CUP || CONFEDERATION_FINALS.has(final));
 };
 
-/** Knock-out matches at the end of a tournament, by its total number of matches, because the data set has no rounds. */
+/**
+ * Number of knock-out matches, by the tournament's total number of matches. The data set has no rounds, so the last matches count
+ * as the knock-out.
+ */
 const KNOCKOUT_MATCHES: Record<number, number> = { 104: 32, 64: 16, 52: 16, 51: 15, 32: 8, 31: 7, 28: 8, 26: 8, 25: 7 };
 const DEFAULT_KNOCKOUT = 4;
 /** Number of matches from the quarter-finals on: eight with a match for third place, seven without. */

@@ -1,6 +1,6 @@
 /**
- * Spellings of football-data.co.uk, by country, that the name tables do not know or give to another club. A club that shares its
- * town gets an unknown name on purpose, because a wrong club is worse than an unknown one.
+ * Club names for spellings of football-data.co.uk that the name tables do not know or assign to another club, by country. If clubs
+ * share a town, a name may be unknown to the tables on purpose: a wrong club is worse than an unknown one.
  */
 
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -13,7 +13,7 @@ const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   // The Leipzig club of the Bundesliga in 1993-94; today's club is "RB Leipzig".
   de: { Leipzig: "VfB Leipzig" },
-  // The source writes "Yokohama M." for Yokohama F. Marinos.
+  // Not Yokohama F. Marinos, for which the source writes "Yokohama M.".
   jp: { Yokohama: "Yokohama FC" },
 };
 

@@ -1,4 +1,4 @@
-/** Leagues of football-data.co.uk: divisions of its main files, and countries of its files that state the season in each row. */
+/** Leagues of football-data.co.uk. The main files name a division; the files that state the season in each row name a country. */
 
 import { type Competition, findCompetition } from "./competitions.ts";
 
@@ -28,7 +28,10 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   G1: "gr.1",
 };
 
-/** Keys of competitions by country and by the names that its league had over the years; "" stands for every other name. */
+/**
+ * Keys of competitions by country and by league name, because a league's name changed over the years. "" stands for every other
+ * name.
+ */
 const COUNTRIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   argentina: { "": "ar.1", "copa liga profesional": "ar.cup" },
   austria: { "": "at.1" },

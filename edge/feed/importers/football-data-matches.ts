@@ -18,7 +18,9 @@ export interface LeagueRows extends DataLeague {
   rows: FootballRow[];
 }
 
-/** Statistics of a side in the order of the contract, with the source's columns; the first S stands for the side. */
+/**
+ * Statistics of a side in the contract's order, with the source's columns. The first S of a column stands for the side (H or A).
+ */
 const FIGURES = [
   ["shots", "SS"],
   ["shots_on_target", "SST"],

@@ -1,4 +1,4 @@
-/** Columns as in football-data.co.uk's notes.txt: opening prices, and closing prices with a C. */
+/** Columns as football-data.co.uk's notes.txt describes them: those of opening prices, and those of closing prices with a C. */
 
 import { type Cells, decimal, isNothing } from "../../ground/tables/csv.ts";
 
@@ -11,7 +11,7 @@ export interface PriceSource {
 export interface Quote extends PriceSource {
   market: "1x2" | "handicap" | "total";
   closing: boolean;
-  /** The goals of a total, or the handicap of the home team. */
+  /** For a total, its goals. For a handicap, the home team's. Null for 1x2. */
   line: number | null;
   home: number;
   /** Only for 1x2; null in other markets. */
@@ -25,7 +25,7 @@ export interface PriceFault {
   reason: string;
 }
 
-/** The columns of one market of a bookmaker (three for 1x2, otherwise two), the same for every row of a file. */
+/** The columns of a bookmaker's prices for one market: three for 1x2, otherwise two. They are the same for every row of a file. */
 interface QuoteColumns extends PriceSource {
   market: Quote["market"];
   closing: boolean;
@@ -36,7 +36,7 @@ interface QuoteColumns extends PriceSource {
 
 type Row = [prefix: string, name: string, kind?: PriceSource["kind"]];
 
-/** Prefixes of 1x2 columns. Several prefixes may have the same name; the first of them in a file counts. */
+/** Prefixes of 1x2 columns. Several prefixes may stand for one name. The first of them that a file has counts. */
 const BOOKMAKERS: readonly Row[] = [
   ["1XB", "1xBet"],
   ["B365", "bet365"],
@@ -63,7 +63,7 @@ const BOOKMAKERS: readonly Row[] = [
   ["Avg", "Market average", "average"],
   ["Max", "Market maximum", "maximum"],
 ];
-/** Prefixes of totals and handicaps that differ from the prefix of 1x2. */
+/** Prefixes of columns for totals and handicaps, if they differ from the prefix for 1x2. */
 const TWO_WAY_PREFIX: Readonly<Record<string, string>> = { PS: "P" };
 /** Bookmakers with their own column for the handicap, such as GBAH. */
 const OWN_LINE = ["GB", "LB", "B365"];
@@ -94,10 +94,10 @@ function findColumns([prefix, name, kind = "single"]: Row, has: (column: string)
   );
 }
 
-/** Pinnacle's prefix in older files that state the season in each row. */
+/** Pinnacle's prefix in older files of those that state the season in each row. */
 const LEAGUE_FILES: readonly Row[] = [["P", "Pinnacle"]];
 
-/** Files that state the season in each row have only closing prices; older files of this kind have no C in their columns. */
+/** Files that state the season in each row have only closing prices, even if older files have no C in their columns. */
 export function priceColumns(has: (column: string) => boolean): QuoteColumns[] {
   const late = has("Season");
   const seen = new Set<string>();
@@ -128,7 +128,7 @@ function price(cell: string): number | null | undefined {
   return value !== null && value > 1 && value <= PRICE_MAX ? value : undefined;
 }
 
-/** Parses a handicap, including a quarter line written as its two halves: `0,-0.5` is −0.25. Null if the text is not a handicap. */
+/** Parses a handicap. A quarter line may be written as its two halves: `0,-0.5` is -0.25. Null if the text is not a handicap. */
 function handicap(cell: string): number | null {
   const halves = cell.split(/\s*[,&/]\s*(?=[+-]?\d*\.?\d)/).map(decimal);
   if (halves.length === 2 && halves[0] !== null && halves[1] !== null && Math.abs(halves[0]! - halves[1]!) === 0.5)
@@ -137,7 +137,7 @@ function handicap(cell: string): number | null {
   return whole !== null && Number.isInteger(whole * 4) ? whole : null;
 }
 
-/** Leaves out a bookmaker without all prices. A cell that is neither empty nor a price is also a fault. */
+/** Leaves out a bookmaker if one of its prices is missing. A cell that is neither empty nor a price is also returned as a fault. */
 export function readQuotes(cells: Cells, columns: readonly QuoteColumns[]): { quotes: Quote[]; faults: PriceFault[] } {
   const quotes: Quote[] = [];
   const faults: PriceFault[] = [];

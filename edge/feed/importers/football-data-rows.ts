@@ -24,10 +24,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 };
 const GOALS_MAX = 50;
 const MS_A_DAY = 86_400_000;
-/** Days without a match that separate two seasons of one file. */
+/** If a file has more than this many days in a row without a match, a new season begins. */
 const SUMMER_DAYS = 25;
 
-/** A faulty line: the column and cell, if one cell is at fault, and the reason with the remedy. */
+/** A faulty line. `column` and `value` are set if a single cell is at fault. `reason` also says what to do. */
 export interface LineFault {
   line: number;
   column: string | null;
@@ -99,7 +99,7 @@ const toResult = ([home, away]: [number, number]): string => (home > away ? "H" 
 
 type Checked = Omit<FootballRow, "season" | "date">;
 
-/** An unreadable half-time score gives a note and null, so that the match is imported without it. */
+/** Reads the half-time score. If it is unreadable, adds a note and returns null, so that the match is imported without it. */
 function readHalf(line: number, cells: Cells, notes: LineFault[]): [number, number] | null {
   try {
     return pair(cells, "HTHG", "HTAG");
@@ -144,7 +144,7 @@ function checkRow({ line, cells }: CsvRow, notes: LineFault[]): Checked {
   };
 }
 
-/** For files that state no season. A new season begins after a summer without matches. */
+/** Finds the season of each day for files that state no season. A new season begins after a summer without matches. */
 function seasonsOfDays(days: readonly string[]): Map<string, string> {
   const inOrder = [...new Set(days)].sort();
   const seasons = new Map<string, string>();
@@ -153,7 +153,7 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
   for (const day of inOrder) {
     const at = Date.parse(`${day}T00:00:00Z`);
     if (at - before > SUMMER_DAYS * MS_A_DAY) season = seasonOfDay(day);
-    // If a file has many seasons without a summer break, the season changes in July after one year.
+    // If there is no summer break, the season continues for one more year at most. It then changes in July.
     else if (Number(seasonOfDay(day).slice(0, 4)) > Number(season.slice(0, 4)) + 1) season = seasonOfDay(day);
     before = at;
     seasons.set(day, season);
@@ -162,8 +162,8 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
 }
 
 /**
- * Returns the stated season to which most days belong. If no day fits, returns the first stated season. Null if the file's name
- * states no season.
+ * Of the seasons that the file's name states, returns the one to which most days belong. If no day fits any, returns the first.
+ * Null if the name states none.
  */
 function statedSeason(seasons: readonly string[], days: readonly string[]): string | null {
   const fitting = (season: string): number => days.filter((day) => isDayOfSeason(day, season)).length;
@@ -173,7 +173,9 @@ function statedSeason(seasons: readonly string[], days: readonly string[]): stri
   );
 }
 
-/** Refuses a row with a team that already has a row of that day, and an unplayed match that the file also has as played. */
+/**
+ * Refuses a row if one of its teams already has a row for that day. Also refuses an unplayed match that another row has as played.
+ */
 function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): FootballRow[] {
   const league = (row: FootballRow): string => `${row.division}/${row.country}/${row.league}/${row.season}`;
   const played = new Set(rows.filter(({ score }) => score).map((row) => `${league(row)}/${row.home}/${row.away}`));

@@ -1,4 +1,4 @@
-/** datasets/football-datasets: one CSV per season with half-time, shots, fouls, corners and cards (PDDL). */
+/** datasets/football-datasets: one CSV per season with half-time score, shots, fouls, corners and cards (PDDL). */
 
 import { ImportError } from "#edge/ground/tables/import-error.ts";
 import { readHeader } from "../../ground/tables/csv.ts";
@@ -23,7 +23,10 @@ const FOLDERS: Record<string, string> = {
 };
 const FALLBACK = "en.1";
 
-/** A file without a known folder is England's if at least half of its clubs are known in England. Otherwise throws ImportError. */
+/**
+ * A file that is in no known folder counts as English if at least half of its clubs are known in England. Otherwise throws
+ * ImportError.
+ */
 function toCompetition(path: string, rows: readonly FootballRow[]): Competition {
   const folder = path.split("/").find((part) => FOLDERS[part]);
   const competition = findCompetition("football", folder ? FOLDERS[folder]! : FALLBACK)!;

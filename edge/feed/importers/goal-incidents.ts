@@ -24,7 +24,7 @@ export function periodOfMinute(minute: number): number {
 
 const toKind = (goal: Goal): string => (goal.ownGoal ? "own-goal" : goal.penalty ? "penalty-goal" : "goal");
 
-/** `seq` counts from 1, in order of time. Each incident has the score after it. */
+/** Returns the goals in order of time, with `seq` from 1. Each incident has the score after the goal. */
 export function goalIncidents(matchId: number, goals: readonly Goal[]): IncidentRow[] {
   const inOrder = [...goals].sort((a, b) => a.minute - b.minute || (a.added ?? 0) - (b.added ?? 0));
   const score = { home: 0, away: 0 };

@@ -7,7 +7,10 @@ export interface ImportFile {
 }
 
 export interface ImportReport {
-  /** Reports a match row that is left out and counted in `refused`. `row` from 1: the line of a CSV file, the place in a list. */
+  /**
+   * Reports a match row that is left out and counted in `refused`. `row` counts from 1: the line of a CSV file, or the place in a
+   * list.
+   */
   refuse(row: number, reason: string): void;
   /** Reports a row of a match's details (a goal, an event, a player) that is left out although its match is imported. */
   leaveOut(row: number, reason: string): void;

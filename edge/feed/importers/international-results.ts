@@ -19,12 +19,12 @@ const SOURCE = "international_results";
 const COLUMNS = ["date", "home_team", "away_team", "home_score", "away_score", "tournament", "city", "country", "neutral"];
 const EXPECTS = `results.csv of international_results (${COLUMNS.join(",")}), with goalscorers.csv, shootouts.csv and former_names.csv beside it`;
 const FRIENDLY = "Friendly";
-/** Minute of a shoot-out, which comes after extra time. */
+/** Minute that a shoot-out gets. It comes after extra time. */
 const SHOOTOUT_MINUTE = 120;
 
 const dayKey = (cells: Cells): string => `${cells("date")}/${cells("home_team")}/${cells("away_team")}`;
 
-/** Plain or gzipped; null if there is no such file. */
+/** Reads a companion file, plain or gzipped. Null if there is no such file. */
 async function companion(context: ImportContext, name: string, columns: readonly string[]): Promise<CsvTable | null> {
   for (const path of [name, `${name}.gz`]) {
     const file = await context.sibling(path);
@@ -78,7 +78,7 @@ function checkRow({ line, cells }: CsvRow, nowS: number): Result | string {
   return { line, date, cells, score: home === null || away === null ? null : [home, away] };
 }
 
-/** Goals count only if all of them have a minute. */
+/** The goals of a match are used only if every one has a minute. */
 function toIncidents(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
   const [home, away] = result.score ?? [0, 0];
   const known = goals.filter((goal) => goal !== "unknown");

@@ -8,7 +8,7 @@ export function tournament(name: string): Competition {
   return { ...unknownCompetition(name, "un", "cup"), slug: `international-${slugify(name)}` };
 }
 
-/** Hosts of final tournaments in several data sets. Only international_results is sure to list a host as the home team. */
+/** Hosts of final tournaments that are in several data sets. Only international_results always lists a host as the home team. */
 const HOSTS: Record<string, readonly string[]> = {
   "fifa-world-cup/2014": ["national-brazil"],
   "fifa-world-cup/2018": ["national-russia"],
@@ -17,8 +17,8 @@ const HOSTS: Record<string, readonly string[]> = {
 };
 
 /**
- * Grounds of the 2026 World Cup outside the United States, by the beginning of their name. Each host was the home team only in its
- * own country.
+ * Grounds of the 2026 World Cup outside the United States, by the first words of their name. Each of the three hosts was the home
+ * team only in its own country.
  */
 const GROUNDS_2026: readonly [string, string][] = [
   ["Mexico City", "national-mexico"],
@@ -40,6 +40,6 @@ export function hostIsAway(competition: string, season: string, homeSlug: string
   return hosts.includes(awaySlug) && !hosts.includes(homeSlug);
 }
 
-/** The day distinguishes the meetings, because two teams meet more than once per season but rarely twice on one day. */
+/** The key contains the day, because two teams may meet more than once per season but rarely twice on one day. */
 export const internationalKey = (competition: string, season: string, homeSlug: string, awaySlug: string, date: string): string =>
   matchKey(competition, season, homeSlug, awaySlug, date);

@@ -16,7 +16,7 @@ export function isDate(text: string): boolean {
 
 export const isTime = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** `UTC-3`, `UTC+5:30` or `UTC±0`; null for any other form. */
+/** Reads `UTC-3`, `UTC+5:30` or `UTC±0`. Null for any other form. */
 export function utcOffsetSeconds(text: string): number | null {
   const match = /^UTC(?:([+\-−±])(\d{1,2})(?::(\d{2}))?)?$/.exec(text.trim());
   if (!match) return null;
@@ -24,7 +24,9 @@ export function utcOffsetSeconds(text: string): number | null {
   return match[1] === "-" || match[1] === "−" ? -size : size;
 }
 
-/** `2024-25` is July to June, `2025` the calendar year. Ignores the matches, so a part of a season gives the same span. */
+/**
+ * `2024-25` spans July to June, `2025` the calendar year. The span ignores the matches, so it is the same for a part of a season.
+ */
 export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   const match = /^(\d{4})(-\d{2})?$/.exec(name);
   const year = Number(match?.[1] ?? 1970);

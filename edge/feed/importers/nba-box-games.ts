@@ -14,7 +14,7 @@ export interface BoxGameLine {
   gameId: string;
   date: string;
   team: string;
-  /** Null if the source's mark for home or away is unreadable. */
+  /** True for the home club. Null if the source's mark is unreadable. */
   isHome: boolean | null;
   points: number | null;
   figures: Record<string, number | null>;
@@ -31,7 +31,7 @@ function findComplaint({ gameId, date, team, isHome, points }: BoxGameLine): str
 const known = (figures: Record<string, number | null>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== null)));
 
-/** Refuses a game once if one of its lines is wrong or missing. */
+/** If a line of a game is wrong or missing, refuses the whole game and reports it once. */
 export function addBoxGames(builder: FeedBuilder, lines: readonly BoxGameLine[], source: string, report: ImportReport): void {
   const games = new Map<string, BoxGameLine[]>();
   for (const line of lines) {

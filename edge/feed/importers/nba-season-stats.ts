@@ -26,7 +26,7 @@ const EXPECTS = `player_stats_….csv (${COLUMNS.join(",")}), with player_index.
 
 const LISTS = { points: "PTS", rebounds: "REB", assists: "AST" } as const;
 const PLACES = 100;
-/** Minimum games for a player in the lists, as in the league's own lists: 70 % of 82 games. */
+/** Minimum number of games that a player needs for the lists: 70 % of 82 games, as in the league's own lists. */
 const QUALIFYING_GAMES = 58;
 const INCH_CM = 2.54;
 const POUND_KG = 0.45359237;
@@ -112,7 +112,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     if (list) list.push(checked);
     else seasons.set(checked.season, [checked]);
   }
-  // Starts with the oldest season, so that the last season decides a player's club.
+  // Starts with the oldest season, so that a player gets the name of the latest season.
   for (const [season, rows] of [...seasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const seasonId = builder.season(nba(), season);
     const players = new Map<number, { player: number; team: number | null }>();

@@ -13,7 +13,7 @@ export const nba = (): Competition => findCompetition("basketball", "NBA")!;
 export function seasonOfGame(gameId: string): string | null {
   const match = /^00\d(\d{2})\d{5}$/.exec(gameId);
   if (!match) return null;
-  // Ids contain two digits of the year. The league began in 1946.
+  // Ids contain only two digits of the year. The league began in 1946, so 46 to 99 mean 19xx.
   const year = Number(match[1]) + (Number(match[1]) >= 46 ? 1900 : 2000);
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
@@ -59,7 +59,7 @@ export function addGame(
   const competition = nba();
   const season = seasonOfGame(game.gameId) ?? "";
   const seasonId = builder.season(competition, season);
-  // Pre-season opponents may come from other leagues; these are not entered in the season.
+  // Opponents in the pre-season may come from other leagues. Such teams are not added to the season.
   const plays = (row: TeamRow): number =>
     builder.team(row, findConference(row.slug) ? seasonId : undefined, findConference(row.slug));
   return builder.match(
@@ -82,8 +82,8 @@ export const gameKey = ({ gameId, home, away, date }: NbaGame): string =>
 const COURT_FT = { length: 94, width: 50, hoop: 5.25 } as const;
 
 /**
- * Converts tenths of feet to per cent of the court. `right` counts from the hoop to the attacker's right, `out` from the hoop
- * towards midcourt. The result counts the length towards the attacked baseline and the width from the attacker's left.
+ * Converts tenths of feet to per cent of the court. `right`: how far to the attacker's right of the hoop. `out`: how far from the
+ * hoop towards midcourt. In the result, `x` grows towards the attacked baseline, and `y` from the attacker's left to the right.
  */
 export function courtPlace(
   right: number | null | undefined,

@@ -43,7 +43,7 @@ function readPeriods(line: Cells): number[] {
   return [...quarters, ...overtimes];
 }
 
-/** The time of day of the first play, in US eastern time; null if there are no plays. */
+/** Unix seconds of the first play, whose time of day is in US eastern time. Null if there are no plays. */
 function tipOff(date: string, plays: readonly Cells[]): number | null {
   const match = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(text(plays[0]?.WCTIMESTRING));
   if (!match) return null;

@@ -22,7 +22,7 @@ const NAMES: readonly [start: string, kind: Kind][] = [
   ["schedule", "fixtures"],
 ];
 
-/** Keys that only one kind of file has, in any order within an object. */
+/** Keys that only one kind of file has. Within an object, they may be in any order. */
 const KEYS: readonly [keys: RegExp, kind: Kind][] = [
   [/"resource"\s*:\s*"leaguegamelog"|"LeagueGameLog"|"MATCHUP"|"[A-Z]{3} (?:@|vs\.) [A-Z]{3}"/, "log"],
   [/"resource"\s*:\s*"boxscoresummary"|"GameSummary"/, "stats"],
@@ -35,8 +35,8 @@ const KEYS: readonly [keys: RegExp, kind: Kind][] = [
 const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
 
 /**
- * The keys in the first characters decide the kind, else the file's name, because keys may come after a long table. Null if
- * unknown.
+ * Keys near the beginning of the file decide the kind. If none is there, because it may come after a long table, the file's name
+ * decides. Null if unknown.
  */
 function findKind(path: string, head: string): Kind | null {
   const name = baseName(path);

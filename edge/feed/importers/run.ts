@@ -22,8 +22,8 @@ export interface ImportRun {
 const DATA_EXTENSIONS = /\.(json|csv|zip)(\.gz)?$/i;
 
 /**
- * Returns the source's files in reading order. Throws ImportError before any read if a file belongs to another source, or none to
- * this source.
+ * Returns the source's files in reading order. Throws ImportError if a file belongs to another source, or if no file belongs to
+ * this source. Throws it before any file is read.
  */
 export async function selectFiles(importer: Importer, files: readonly ImportFile[]): Promise<ImportFile[]> {
   const mains: ImportFile[] = [];

@@ -4,8 +4,8 @@ import { computeStandings } from "../standings.ts";
 import type { FeedBuilder } from "./feed-builder.ts";
 
 /**
- * The site computes the tables again with the same function. If `counts` omits matches, the season's rules record which matches
- * count: only the first meeting of two teams on a ground, or none.
+ * Adds tables, which the site computes again with the same function. If `counts` leaves out matches, the season's rules record
+ * which matches count: only the first meeting of two teams on each ground, or none.
  */
 export function addSeasonTables(builder: FeedBuilder, counts: (key: string) => boolean = () => true): void {
   const { matches, rounds, seasonTeams, seasons, leagues } = builder;

@@ -1,9 +1,9 @@
-/** All importers use this reader, so two importers cannot differ about a day. */
+/** All importers read days with this module, so that no two importers read a day differently. */
 
 import { isDate } from "./local-time.ts";
 
 const MS_A_DAY = 86_400_000;
-/** Days before and after a season's twelve months that still belong to the season, because 2019-20 ended in August. */
+/** A season also includes this many days before and after its twelve months, because 2019-20 ended in August. */
 const SLACK_DAYS = 62;
 const EARLIEST_YEAR = 1860;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -44,7 +44,7 @@ const toDate = (year: number, { month, day }: WrittenDay): string | null => {
 /** The advice in the error for a cell that is not a day. */
 export const DAY_FORMS = "write DD/MM/YYYY or YYYY-MM-DD";
 
-/** `2024-25` is July to June, `2025` the year; SLACK_DAYS are added before and after. */
+/** `2024-25` spans July to June, `2025` the calendar year. SLACK_DAYS are added before and after. */
 function toSpan(season: string): { from: number; to: number } {
   const year = Number(season.slice(0, 4));
   const month = season.length > 4 ? 6 : 0;
@@ -109,17 +109,17 @@ export function readSeasonName(text: string, nowS: number): string | null {
   return (year + 1) % 100 === Number(second) % 100 ? seasonFrom(year) : null;
 }
 
-/** Number of days before a season in which its fixtures are already published. */
+/** The fixtures of a season are already published this many days before it. */
 const FIXTURES_AHEAD_DAYS = 92;
 
-/** YYYY-MM-DD, of the latest season whose fixtures are published. */
+/** The end of the latest season whose fixtures are published, as YYYY-MM-DD. */
 function endOfSeason(nowS: number): string {
   const ahead = new Date(nowS * 1000 + FIXTURES_AHEAD_DAYS * MS_A_DAY);
   return `${ahead.getUTCFullYear() + (ahead.getUTCMonth() >= 6 ? 1 : 0)}-06-30`;
 }
 
 export interface DayContext {
-  /** Unix seconds. A day with a two-digit year is never later than the season at this time. */
+  /** Unix seconds. A day with a two-digit year is never placed after the latest season that is published at this time. */
   nowS: number;
   /** The seasons that the file's name or the row states, the likeliest first. */
   seasons?: readonly string[];

@@ -151,7 +151,7 @@ export function statsbombIncidents(
     const ball = type.name === "Pass" || type.name === "Shot" || type.name === "Carry";
     const attack = ball && period !== SHOOTOUT ? possession.kind(side, toPlace(event.pass?.end_location) ?? place) : null;
     if (attack) kinds.unshift(attack);
-    // Some matches list an own goal only for the side whose score it raises.
+    // In some matches, an own goal is listed only for the side that gets the goal.
     const loneOwnGoal = type.name === "Own Goal For" && !ownGoals.has(`${period}/${event.timestamp}`);
     if (loneOwnGoal) kinds.push("own-goal");
     for (const kind of kinds) {

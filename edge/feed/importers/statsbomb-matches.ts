@@ -113,7 +113,7 @@ export function statsbombPlayer(person: SbPerson, position: string | null, isWom
   });
 }
 
-/** The keys are StatsBomb's player numbers. */
+/** Keys of `positions` are StatsBomb's player numbers. */
 export function findStarters(
   teamId: number,
   events: readonly SbEvent[],

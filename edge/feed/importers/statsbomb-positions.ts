@@ -1,4 +1,7 @@
-/** StatsBomb's 25 positions (Events v4, appendix): the letter, and the place in per cent from the own goal line and left side. */
+/**
+ * StatsBomb's 25 positions (Events v4, appendix), each with a letter and a place. The place is in per cent from the own goal line
+ * and from the left side.
+ */
 
 type Place = [letter: "G" | "D" | "M" | "F", x: number, y: number];
 

@@ -68,7 +68,7 @@ function toRounds(matches: readonly PlacedSbMatch[]): (placed: PlacedSbMatch) =>
   };
 }
 
-/** The data set has many seasons with matches of only one club, from which no table can be computed. */
+/** Many seasons of the data set contain matches of only one club. No table can be computed from them. */
 function isWholeLeague(matches: readonly PlacedSbMatch[]): boolean {
   const teams = new Set(matches.flatMap(({ homeRow, awayRow }) => [homeRow.slug, awayRow.slug]));
   return matches.length >= teams.size * (teams.size - 1);
@@ -135,7 +135,8 @@ function addMatch(
   const half = isStated ? countGoals(incidents.filter(({ period }) => period === 1)) : null;
   const shootout = incidents.some(({ period }) => period === SHOOTOUT);
   const seasonId = builder.season(competition, season);
-  // Uses only the day, because hours have no zone. In 2021, British hours are an hour late. In 2023, Australian hours are in UTC+3.
+  // Uses only the day, because the hours have no time zone. British hours of 2021 are an hour late, and Australian hours of 2023
+  // are in UTC+3.
   const startsAt = dayToUnix(match.match_date);
   builder.match(
     key,

@@ -31,7 +31,7 @@ function toCrest(sportId: number, slug: string): string {
 
 const CONTINENTS = new Set(["eu", "un", "asia", "samerica"]);
 const leagueCountries = new Map(allLeagues.map(({ sport, slug, country }) => [`${sport}/${slug}`, country]));
-/** Null if the league spans countries, because the name tables then lack the country. */
+/** Null if the league has clubs of several countries, because the name tables then do not state the club's country. */
 function countryOfClub({ sport, league }: CatalogueTeam): string | null {
   const country = leagueCountries.get(`${sport}/${league}`);
   return country && !CONTINENTS.has(country) ? country : null;
@@ -56,7 +56,10 @@ function clubOfCountry(sport: SportName, spelling: string, country: string): Cat
 
 const SUFFIX = /\s*\(([A-Z]{3})\)$/;
 
-/** A club of the name tables matches only in its own country (`country` or a suffix, `(NED)`), because Chile has an Everton. */
+/**
+ * A club of the name tables matches only in its own country, because Chile also has an Everton. The country is `country` or a
+ * suffix of the spelling, such as `(NED)`.
+ */
 export function clubRow(sport: SportName, spelling: string, country: string | null, source: string): TeamRow {
   const suffix = SUFFIX.exec(spelling)?.[1];
   const name = spelling.replace(SUFFIX, "").trim();
@@ -132,7 +135,10 @@ export function starSlug(sport: SportName, name: string, born: number | null, te
   return star ? `${star.team}/${slugify(star.name.en)}` : null;
 }
 
-/** The same name and date mean one person. `fallback`, the source's own number, distinguishes people of one name without a date. */
+/**
+ * Rows with the same name and birth date are one person. Without a date, `fallback` (the source's own number) tells people with the
+ * same name apart.
+ */
 export const playerSlug = (name: string, birthDate: string | null, fallback: string): string =>
   `${slugify(name)}-${birthDate ?? fallback}`;
 

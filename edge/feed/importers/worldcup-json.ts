@@ -52,10 +52,10 @@ type Row = z.infer<typeof Row>;
 type Score = { ht?: [number, number]; ft?: [number, number]; et?: [number, number]; p?: [number, number] };
 
 const Stadiums = z.object({ stadiums: z.array(z.object({ timezone: z.string() })) });
-/** Zone abbreviations that the data set uses besides `UTC+3`. */
+/** UTC offsets in seconds, by abbreviation. Other rows write `UTC+3`. */
 const ZONE_OFFSETS_S: Record<string, number> = { CET: 3600, CEST: 7200 };
 
-/** Seconds of UTC offset that all stadiums share, for rows without a zone (Qatar 2022); null if they share none. */
+/** The UTC offset that all stadiums have, in seconds, for rows without a time zone (Qatar 2022). Null if the offsets differ. */
 async function sharedOffset(context: ImportContext): Promise<number | null> {
   const file = await context.sibling("worldcup.stadiums.json");
   if (!file) return null;

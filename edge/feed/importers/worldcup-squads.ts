@@ -66,7 +66,7 @@ export async function* readSquads(file: ImportFile, report: ImportReport): Async
   yield* builder.batches();
 }
 
-/** Keys are `<team as the rows write it>/<name>`. Empty if there is no squads file. */
+/** Returns player ids by `<team as the rows write it>/<name>`. Empty if there is no squads file. */
 export async function readPlayerIds(context: ImportContext): Promise<ReadonlyMap<string, number>> {
   const file = await context.sibling("worldcup.squads.json");
   const ids = new SquadIds();

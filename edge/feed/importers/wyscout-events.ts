@@ -146,7 +146,10 @@ export function eventIncidents(
   return inOrder(found);
 }
 
-/** Returns each player's average place of touches before the first substitution of either side, in per cent of the pitch. */
+/**
+ * Returns the average place where each player touched the ball, in per cent of the pitch. Counts only touches in the first half,
+ * before either side's first substitution.
+ */
 export function averagePlaces(placed: PlacedMatch, events: readonly WyEvent[]): Map<number, { x: number; y: number }> {
   const changes = [placed.home, placed.away].flatMap(
     ({ formation }) => formation?.substitutions.map(({ minute }) => minute) ?? [],

@@ -102,7 +102,7 @@ export function wyscoutPlayer(player: WyPlayer, teams: Catalogue["teams"]): Play
 
 const finalScore = ({ score, scoreET }: TeamData, { duration }: WyMatch): number => (duration === "Regular" ? score : scoreET);
 
-/** Converts a minute that counts on past 90 to the displayed minute and the added minutes. */
+/** Wyscout's minutes count on after 90 (after 120 with extra time). Returns the displayed minute and the added minutes. */
 export function shownMinute(minute: number, duration: WyMatch["duration"]): { minute: number; added: number } {
   const last = duration === "Regular" ? 90 : 120;
   return minute > last ? { minute: last, added: minute - last } : { minute: Math.max(1, minute), added: 0 };
@@ -114,7 +114,7 @@ export function everybody({ formation }: TeamData): SheetLine[] {
   return formation ? [...formation.lineup, ...formation.bench] : [];
 }
 
-/** Only cards and substitutions, because the sheet does not state the minutes of goals. */
+/** Returns only cards and substitutions, because the sheet does not state the minutes of goals. */
 export function sheetIncidents(placed: PlacedMatch, side: Side, ids: ReadonlyMap<number, PlayerRow>): SheetIncident[] {
   const { duration } = placed.match;
   const team = placed[side];

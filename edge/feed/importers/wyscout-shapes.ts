@@ -4,7 +4,7 @@ import * as z from "zod";
 
 export const SOURCE = "wyscout";
 
-/** Decodes non-ASCII letters, which the data set escapes (`\u00e9`) once more than JSON requires. */
+/** Decodes letters outside ASCII. The data set escapes them once more than JSON requires (`\u00e9`). */
 export const unescapeText = (text: string): string =>
   text
     .replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

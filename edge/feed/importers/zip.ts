@@ -6,7 +6,10 @@ export interface ZipEntry {
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The files of a zip archive (APPNOTE 4.3), unpacked when read. Throws ImportError if damaged or neither stored nor deflated. */
+/**
+ * Returns the files of a zip archive (APPNOTE 4.3). A file is unpacked when it is read. Throws ImportError if the archive is
+ * damaged, or if a file is neither stored nor deflated.
+ */
 export function zipEntries(archive: Uint8Array<ArrayBuffer>, path: string): ZipEntry[] {
   const names: string[] = [];
   unzip(archive, path, (name) => {

@@ -8,13 +8,13 @@ import type { FeedBatch } from "../records.ts";
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 /**
- * Imported records may raise an alert only until this many seconds after a match's start. The alert says that the match did not
- * start or was stopped. Later, it would be old news.
+ * Imported records may raise an alert about a match only until this many seconds after its start. Such an alert says that the match
+ * did not start or was stopped. Later, it would be old news.
  */
 const AFTER_START_S = 4 * HOUR_S;
 /**
- * A new time raises an alert only if the old or new start is this near, because a change of a season's calendar moves dozens of
- * later matches.
+ * A new time raises an alert only if the old or the new start is within this many seconds. A change of a season's calendar moves
+ * dozens of later matches.
  */
 export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 
@@ -44,7 +44,10 @@ async function readStandings(db: D1Database, ids: readonly number[]): Promise<Ma
 const isAhead = ({ startsAt, dateOnly }: StoredStart, nowS: number): boolean =>
   startsAt > nowS - (dateOnly ? DAY_ALONE_S : AFTER_START_S);
 
-/** Call it before the batch is written, so that changes can be found by comparison. Omits past matches. */
+/**
+ * Reads the stored matches. Must be called before the batch is written, so that changes can be found by comparison. Leaves out past
+ * matches.
+ */
 export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, nowS: number): Promise<Map<number, StoredMatch>> {
   const ids = matches.flatMap(({ id, startsAt, dateOnly }) =>
     id && isAhead({ startsAt, dateOnly: dateOnly ?? 0 }, nowS) ? [id] : [],
@@ -53,8 +56,8 @@ export async function readBefore(db: D1Database, { matches = [] }: FeedBatch, no
 }
 
 /**
- * Alerts from imported records, about known future matches that were postponed, cancelled, abandoned or moved. All other alerts
- * come from `POST /feed`.
+ * Returns alerts about known future matches that imported records postponed, cancelled, abandoned or moved. All other alerts come
+ * from `POST /feed`.
  */
 export async function announcedBy(
   db: D1Database,

@@ -10,7 +10,7 @@ export const forgetOldBatches = (db: D1Database, nowS: number): Promise<unknown>
     .bind(nowS - KEPT_S)
     .run();
 
-/** Maximum number of matches per post that operators see. */
+/** Operators see at most this many matches of a post. */
 const MATCHES_MAX = 20;
 
 export class PostedMatches {
@@ -25,7 +25,7 @@ export class PostedMatches {
   }
 }
 
-/** Null for a new key, `other` if the key belongs to another body. `digest` is the hex SHA-256 of this body. */
+/** Null if the key is new, `other` if it was used with another body. `digest` is the hex SHA-256 of this body. */
 export async function answeredBatch(db: D1Database, key: string, digest: string): Promise<BatchAnswer | "other" | null> {
   const text = await db.prepare("SELECT answer FROM feed_batches WHERE key = ?1").bind(key).first<string>("answer");
   if (text === null) return null;

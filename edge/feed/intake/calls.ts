@@ -30,12 +30,14 @@ import { type PostAnswer, takePost } from "./take-post.ts";
 type FeedContext = Context<{ Bindings: Env }>;
 
 const EVENTS_MAX_BYTES = 1_048_576;
-/** Maximum size of a body with records, which come from imports and seeding. The largest batch of the demo world has 1.2 MB. */
+/**
+ * Maximum size of a body with records. Such bodies come from imports and seeding. The largest batch of the demo world has 1.2 MB.
+ */
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
 /**
- * Maximum number of posts that are read at a time. Posts with the older signature have their own limit. Their body is read before
- * it is verified, so strangers could use up a shared limit.
+ * Maximum number of posts in work at a time. Posts with the older signature have a limit of their own. Their body is read before it
+ * is verified, so strangers could use up a shared limit.
  */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;
@@ -59,7 +61,7 @@ interface Proven<T> {
 /** Returns the path that a sender signs. */
 const toPath = (c: FeedContext): string => new URL(c.req.url).pathname;
 
-/** Checks the header before it reads the body. While it reads the body, the post counts as one of AT_ONCE. */
+/** Checks the header before it reads the body. From then on, the post counts as one of AT_ONCE. */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
@@ -113,7 +115,7 @@ function answerCall(c: FeedContext, { http, msg, data }: PostAnswer): Response {
   return fail(c, http, msg);
 }
 
-/** Runs a verified post once, even if the post is replayed (signed-call.ts). */
+/** Runs a verified post only once, even if somebody sends it again (signed-call.ts). */
 async function doneOnce(
   c: FeedContext,
   { mac }: Pick<Proven<unknown>, "mac">,
@@ -139,8 +141,8 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
     shaped(c, FeedPost, async ({ value: { batch, events, source }, digest, mac, covers }) => {
       const arrivedAt = Date.now();
       const take = () => takePost(c.env, { batch, events, source, digest, arrivedAt });
-      // The batch's key makes a replay at this address harmless. A signature that covers no address would also be valid at another
-      // address.
+      // A replay at this address is harmless, because the batch's key is stored. But a signature without the address would also be
+      // valid at another address.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),
   )

@@ -83,7 +83,7 @@ function adjustmentFault({
   return isPair ? null : '"homeScore" and "awayScore" come together as whole numbers, or not at all.';
 }
 
-/** Columns with a time or with seconds left, which are stored as whole seconds. Seconds left are rounded up. */
+/** Columns in seconds, and how each is rounded to whole seconds: a time down, seconds left up. */
 const WHOLE_SECONDS: Partial<Record<RecordName, Readonly<Record<string, (seconds: number) => number>>>> = {
   matches: { startsAt: Math.floor, periodStartsAt: Math.floor, clockStartedAt: Math.floor, periodRemainingS: Math.ceil },
   incidents: { at: Math.floor, second: Math.ceil },

@@ -3,10 +3,10 @@ import { refreshStandings } from "../board/seasons.ts";
 import type { FeedBatch } from "../records.ts";
 import { COMPUTED } from "../standings.ts";
 
-/** The source of a provider's table row if the sender names no source. */
+/** The source of a row in a provider's table, if the sender names no source. */
 const PROVIDER = "provider";
 
-/** Marks the tables of a batch as a provider's, unless a table states that it is computed from the matches. */
+/** Marks the rows of a batch's tables as a provider's, unless a row states that it is computed from the matches. */
 export function withStatedTables(batch: FeedBatch): FeedBatch {
   if (!batch.standings) return batch;
   return {
@@ -17,7 +17,9 @@ export function withStatedTables(batch: FeedBatch): FeedBatch {
   };
 }
 
-/** Matches of the demo world do not count, because the demo world sends its tables with its matches. */
+/**
+ * Finds the seasons whose tables must be computed. The demo world's matches do not count, because it sends its tables with them.
+ */
 function findSeasons({
   matches = [],
   standings = [],
@@ -36,7 +38,10 @@ function findSeasons({
   ].map(({ seasonId }) => seasonId);
 }
 
-/** New rules of a league recompute all its seasons. Cups without groups and without a league phase have no table. */
+/**
+ * Computes changed tables again; new rules of a league change all its seasons. A cup without groups and without a league phase has
+ * no table.
+ */
 export async function refreshChangedTables(db: D1Database, batch: FeedBatch): Promise<void> {
   const changed = [...new Set(findSeasons(batch))];
   const ruled = (batch.leagues ?? []).flatMap(({ id, rules }) => (rules && id ? [id] : []));

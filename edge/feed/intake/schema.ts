@@ -28,7 +28,7 @@ const Name = z.string().min(1).max(120);
 
 const Pair = z.tuple([Count, Count]);
 
-/** Elapsed seconds or a time; fractions are cut. */
+/** Elapsed seconds, or a time in seconds. Fractions are cut off. */
 const Passed = z.number().min(0).transform(Math.floor);
 
 /** Seconds left, rounded up, so that a clock with tenths of a second left does not show 0. */
@@ -103,7 +103,10 @@ const Address = z.object({
 export const FeedPost = z.strictObject({
   /** Identifies the batch. A repeated key gets the stored answer and changes nothing. */
   batch: z.string().min(1).max(200),
-  /** The provider's name, if several providers post. Operators see it. A match belongs to the first provider that posts it. */
+  /**
+   * The provider's name, if several providers post. Operators see it. The first provider that posts a match owns it
+   * (board/sources.ts).
+   */
   source: z.string().trim().min(1).max(SOURCE_MAX).optional(),
   events: z.array(z.unknown()).min(1).max(MAX_EVENTS),
 });
@@ -136,7 +139,7 @@ export function readEvent(value: unknown): ReadEvent {
   return typeof quote === "string" ? { ok: false, reason: quote } : { ok: true, address: address.data, change: quote };
 }
 
-/** Returns a text that names the missing parts. Only a quote of a suspended book may omit line and prices. */
+/** If parts of a quote are missing, returns a text that names them. Only a suspended quote may omit line and prices. */
 function wholeQuote(quote: z.infer<typeof Odds>): FeedChange | string {
   const { line, home, draw, away, suspended, ...rest } = quote;
   if (suspended) {

@@ -5,9 +5,9 @@ import { readSecrets } from "#edge/ground/secrets.ts";
 
 /** A parsed signature header that is not verified yet. */
 export interface FeedSignature {
-  /** Unix seconds, in the spelling that was signed. */
+  /** Unix seconds, written exactly as they were signed. */
   time: string;
-  /** Hex SHA-256 of the body, if the header states it; then the header can be verified before the body is read. Otherwise null. */
+  /** Hex SHA-256 of the body if the header states it, else null. With it, the header can be verified before the body is read. */
   digest: string | null;
   /** Hex HMAC-SHA256. */
   mac: string;
@@ -37,7 +37,10 @@ export function feedSignature(header: string | undefined, nowS: number): FeedSig
   return stale ? { http: 401, msg: stale } : { time, digest: digest ?? null, mac };
 }
 
-/** Whether a signature covers the address besides time and body. The next release drops signatures without the address. */
+/**
+ * The content that a signature covers besides the time: the address and the body, or only the body. The next release drops signatures without
+ * the address.
+ */
 export type Covers = "address" | "body";
 
 /** Null if none of the secrets in `setting` signed the header, or if the header does not state the body's digest. */
@@ -52,7 +55,7 @@ export async function provenHeader(setting: string, path: string, { time, digest
 const UNFIT = "The signature does not fit the body; sign the raw bytes with the secret of this address.";
 
 /**
- * Hashes and decodes the body while reading, so that memory holds the body only once. Refuses a body that does not match its
+ * Hashes and decodes the body while it is read, so that memory contains the body only once. Refuses a body that does not match its
  * signature.
  */
 export async function readSignedPost(

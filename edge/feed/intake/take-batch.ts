@@ -5,7 +5,7 @@ import type { LiveEvent } from "../board/live-match.ts";
 import type { BatchAnswer } from "./batch-answer.ts";
 import { type EventAddress, inWholeSeconds, readEvent, statusFits } from "./schema.ts";
 
-/** Sends events to the Board of a sport, with the addresses that the post uses for their matches. */
+/** Sends events to the Board of a sport. Also sends the addresses by which the post names the events' matches. */
 export type Ingest = (
   sportId: SportId,
   events: LiveEvent[],
@@ -27,7 +27,7 @@ export interface Taken {
   waiting: { index: number; match: string | number }[];
 }
 
-/** Returns a match id unchanged, or a source key followed by its sport. */
+/** Returns a match id as text, or a source key with its sport. */
 const addressText = ({ match, sport }: EventAddress): string =>
   typeof match === "number" ? String(match) : `${JSON.stringify(match)}/${sport ?? ""}`;
 

@@ -37,7 +37,7 @@ import type { LeagueEntry, PlayerEntry, SportName, TeamEntry } from "./types.ts"
 /** A row has its sport, because slugs are unique only within a sport. */
 export type CatalogueTeam = TeamEntry & { sport: SportName };
 
-/** A star row with its sport, which identifies the star's club. */
+/** A star with the sport. Only sport and slug together identify the star's club. */
 export type CatalogueStar = PlayerEntry & { sport: SportName };
 
 interface NameTable {

@@ -1,6 +1,6 @@
 /**
- * Origins of a league's squad players other than stars, by LeagueEntry.country: the shares of domestic players and of other
- * countries, close to real squad lists. National teams use `nationalMix`.
+ * Where a league's squad players come from, except stars, by LeagueEntry.country. A row has the share of domestic players and of
+ * each other country, close to real squad lists. National teams use `nationalMix`.
  */
 
 import { type PoolName, poolFor } from "./pools.ts";
@@ -21,7 +21,7 @@ function mix(...parts: [pool: PoolName, country: string, share: number][]): Squa
   return parts.map(([pool, country, share]) => ({ pool, country, share }));
 }
 
-/** Mixes of football clubs, by the country of their league. */
+/** For clubs of each league country, the countries from which football players come. */
 // biome-ignore format: one row a country
 export const countryPools: Record<string, SquadMix> = {
   "gb-eng": mix(["english", "gb-eng", 42], ["english", "ie", 8], ["brazilian", "br", 8], ["french", "fr", 8], ["spanish", "es", 6], ["spanish", "ar", 4], ["portuguese", "pt", 5], ["dutch", "nl", 6], ["nordic", "dk", 4], ["african", "ng", 5], ["german", "de", 4]),
@@ -48,7 +48,7 @@ export const countryPools: Record<string, SquadMix> = {
   au: mix(["english", "au", 76], ["english", "nz", 8], ["english", "gb-eng", 4], ["balkan", "rs", 3], ["japanese", "jp", 3], ["spanish", "es", 3], ["german", "de", 3]),
 };
 
-/** Mixes of basketball clubs, by the country of their league. */
+/** For clubs of each league country, the countries from which basketball players come. */
 // biome-ignore format: one row a country
 export const basketballCountryPools: Record<string, SquadMix> = {
   us: mix(["english", "us", 80], ["english", "ca", 5], ["french", "fr", 4], ["balkan", "rs", 3], ["german", "de", 2], ["english", "au", 2], ["african", "ng", 2], ["nordic", "lt", 2]),

@@ -61,7 +61,7 @@ function buildIndex<T extends Entry>(rows: readonly T[], spellings: (row: T) => 
   return index;
 }
 
-/** Undefined unless there is exactly one row, because a wrong club is worse than none. */
+/** Undefined if the key has no row or several rows, because a wrong club is worse than none. */
 function only<T>(bucket: Bucket<T>, key: string): T | undefined {
   const rows = bucket.get(key);
   if (rows?.size !== 1) return undefined;
@@ -77,7 +77,7 @@ function find<T>(index: SpellingIndex<T>, spelling: string): T | undefined {
   return only(index.bare, withoutClubWords(folded));
 }
 
-/** Built on first use and cached, so that requests without a lookup cost nothing. */
+/** Builds the value on first use and caches it. So requests without a lookup cost nothing. */
 function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) => T {
   const built = new Map<SportName, T>();
   return (sport) => {
@@ -89,14 +89,17 @@ function lazilyBySport<T>(build: (sport: SportName) => T): (sport: SportName) =>
   };
 }
 
-/** League countries by the codes that cup files append: `Arsenal FC (ENG)`. Canadian clubs play in the United States' league. */
+/**
+ * Countries of leagues, by the codes that cup files append to clubs: `Arsenal FC (ENG)`. Canadian clubs play in the United States'
+ * league.
+ */
 // biome-ignore format: a few lines
 const LEAGUE_COUNTRY: Record<string, string> = {
   ENG: "gb-eng", SCO: "gb-sct", ESP: "es", ITA: "it", GER: "de", FRA: "fr", MCO: "fr", POR: "pt", NED: "nl", TUR: "tr", BEL: "be",
   BRA: "br", ARG: "ar", USA: "us", CAN: "us", MEX: "mx", CHN: "cn", JPN: "jp", KOR: "kr", KSA: "sa", AUS: "au",
 };
 
-/** Regions of competitions with clubs from many leagues. */
+/** Used instead of a country for competitions with clubs from many leagues. */
 const REGIONS = new Set(["eu", "asia", "samerica", "un"]);
 
 /** Reports whether a team plays in the country of a code, so that `Barcelona SC (ECU)` is not taken for Barcelona. */

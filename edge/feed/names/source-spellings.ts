@@ -83,7 +83,7 @@ const FOOTBALL: Readonly<Record<string, readonly string[]>> = {
   "operario-ferroviario": ["Operário Ferroviár"],
   "atletico-goianiense": ["Atl. Goianiense", "Atl. Goianense GO"],
   fortaleza: ["Fortaleza EC C"],
-  // The list's own names for clubs of several countries.
+  // openfootball's own names for clubs of several countries.
   atalanta: ["Atalanta Bergamo"],
   spal: ["SPAL Ferrara"],
   excelsior: ["SBV Excelsior Rotterdam"],

@@ -1,8 +1,8 @@
 import type { Names } from "./types.ts";
 
 /**
- * Spanish names of national teams and competitions that differ from English. Each row has the Spanish name, then the English names
- * that it translates.
+ * Spanish names of national teams and competitions, if they differ from English. Each row has the Spanish name, then the English
+ * names that it translates.
  */
 // biome-ignore format: names beside one another
 const SPELLINGS: readonly (readonly [es: string, ...en: string[]])[] = [

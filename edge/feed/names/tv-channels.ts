@@ -28,7 +28,10 @@ const CHANNELS = {
 
 type Channels = readonly (keyof typeof CHANNELS)[];
 
-/** Broadcasters of the demo world by competition and country. The rights are invented. Names are those that readers abroad know. */
+/**
+ * Broadcasters of the demo world by competition and country. The rights are invented, but readers abroad know the broadcasters'
+ * names.
+ */
 const SHOWN: readonly [sport: 1 | 2, slug: string, countries: Readonly<Record<string, Channels>>][] = [
   [1, "england-premier-league", { BR: ["espn"], CN: ["migu", "tencent"], DE: ["dazn"], ES: ["dazn"], FR: ["canal"], GB: ["sky", "tnt"], MX: ["paramount"], US: ["nbc"] }],
   [1, "uefa-champions-league", { BR: ["tnt"], CN: ["migu", "cctv"], DE: ["dazn", "prime"], ES: ["movistar"], FR: ["canal"], GB: ["tnt", "prime"], MX: ["paramount"], US: ["paramount"] }],

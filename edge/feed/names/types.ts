@@ -20,7 +20,7 @@ export interface LeagueEntry {
   short: Names;
   /** #rrggbb of the competition's badge. */
   color: string;
-  /** 1 is the most followed league. Orders leagues on the default board. */
+  /** 1 is the most followed league. The default board shows leagues in this order. */
   rank: number;
   /** `league`: double round robin. `cup`: groups, then knock-out. `conference`: basketball league with more rounds. */
   format: "league" | "cup" | "conference";
@@ -70,6 +70,6 @@ export interface NamePool {
   countries: string[];
   given: [en: string, zh: string][];
   family: [en: string, zh: string][];
-  /** `given-family` (Western order) or `family-given` written without a space in zh (Chinese, Korean, Japanese). */
+  /** `given-family`: Western order. `family-given`: Chinese, Korean and Japanese order, written without a space in zh. */
   order: "given-family" | "family-given";
 }

@@ -1,4 +1,4 @@
-/** Places of shots in per cent of the court's length (100 is the attacked baseline) and width, as in imported games. */
+/** Places of shots in per cent of the court's length (100 is the attacked baseline) and of its width, as in imported games. */
 
 export type BasketballRules = "nba" | "fiba";
 

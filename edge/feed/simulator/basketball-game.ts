@@ -6,7 +6,7 @@ import { CourtTeam, type Member } from "./basketball-team.ts";
 import type { SimTeam } from "./squad.ts";
 
 const OVERTIME_S = 300;
-/** Minimum seconds between two reports of statistics, which are sent only while the clock is stopped. */
+/** Minimum seconds between two reports of statistics. They are sent only while the clock is stopped. */
 const STATISTICS_EVERY_S = 60;
 const PLAYING = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
@@ -88,7 +88,10 @@ export class BasketballGame {
     return this.#status === BASKETBALL_STATUS.FINISHED;
   }
 
-  /** Starts the clock if it is stopped. Returns the seconds that passed: fewer than `seconds` at the end of a period. */
+  /**
+   * Lets time pass, and starts the clock if it is stopped. Returns the seconds that passed. These are fewer than `seconds` at the
+   * end of a period.
+   */
   run(seconds: number): number {
     const passed = Math.min(Math.max(0, Math.round(seconds)), this.remainingS);
     if (passed === 0) return 0;

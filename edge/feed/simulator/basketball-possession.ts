@@ -12,7 +12,7 @@ const ZONES: Record<Zone, { share: number; made: number; fouled: number; blocked
   above: { share: 0.31, made: 0.36, fouled: 0.016, blocked: 0.01, assisted: 0.82 },
 };
 const ZONE_NAMES = Object.keys(ZONES) as Zone[];
-/** Weights by position, from point guard to centre, for shots by zone, passes, rebounds, blocks, steals and fouls. */
+/** How likely a player of each position, from point guard to centre, is to shoot (by zone), pass, rebound, block, steal or foul. */
 const SHOOTS: Record<Zone, readonly number[]> = {
   rim: [0.8, 0.85, 1, 1.2, 1.5],
   paint: [0.9, 0.8, 0.9, 1.2, 1.4],
@@ -26,7 +26,7 @@ const BLOCKS = [0.3, 0.5, 0.8, 1.4, 2.6];
 const STEALS = [1.5, 1.3, 1.1, 0.8, 0.7];
 const FOULS = [0.9, 0.9, 1, 1.2, 1.4];
 const LOSES = [1.6, 1.2, 1, 0.9, 0.9];
-/** Change of a shot's chance per point of team strength, per point of player rating, and for the home crowd. */
+/** How much a shot's chance changes: per point of team strength, per point of player rating, and because of the home crowd. */
 const PER_STRENGTH = 0.0017;
 const PER_RATING = 0.002;
 const AT_HOME = 0.009;
@@ -117,7 +117,10 @@ function fouler(game: BasketballGame, team: CourtTeam): Member | null {
   return team.mayFoul(picked) ? picked : (able[0] ?? null);
 }
 
-/** Plays a foul away from a shot. Returns true if the foul gives free throws: from the team's fifth foul of a period on. */
+/**
+ * Plays a foul that is not on a shooter. Returns true if it gives free throws, which is so from the team's fifth foul of a period
+ * on.
+ */
 function commonFoul(game: BasketballGame, offence: CourtTeam, defence: CourtTeam): boolean {
   const by = fouler(game, defence);
   if (!by) return false;
@@ -207,7 +210,7 @@ function shoot(game: BasketballGame, attack: Attack, start: Start): Attack {
 
 const toPosition = ({ player }: Member): number => Math.max(0, ["PG", "SG", "SF", "PF", "C"].indexOf(player.position));
 
-/** The clock runs on, except at the end of a game (NBA: at the end of every period). */
+/** After a basket, the clock usually continues. It stops near the end of a game (NBA: near the end of every period). */
 function afterBasket(game: BasketballGame, attack: Attack): Attack {
   const next: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };
   const stopsFrom = game.period >= 4 ? 120 : game.rules === "nba" ? 60 : 0;
@@ -236,7 +239,7 @@ function freeThrows(game: BasketballGame, attack: Attack, shooter: Member, count
   return next;
 }
 
-/** A miss at the buzzer gives no player a rebound. */
+/** After a miss at the buzzer, no player gets a rebound. */
 function rebound(game: BasketballGame, attack: Attack, offensive: number): Attack {
   const { random } = game;
   const lost: Attack = { side: otherSide(attack.side), edge: -attack.edge, start: "set" };

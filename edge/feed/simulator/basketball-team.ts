@@ -2,12 +2,12 @@ import type { Side } from "#edge/matches/matches.ts";
 import type { Random } from "../../ground/random.ts";
 import type { SimPlayer, SimTeam } from "./squad.ts";
 
-/** Intended share of the game for each player of a squad, best first. The shares of the five on court always sum to five. */
+/** Intended share of the game for each player of a squad, best first. The shares sum to five, because five players are on court. */
 const SHARES = [0.74, 0.71, 0.68, 0.66, 0.62, 0.46, 0.4, 0.33, 0.22, 0.12, 0.04, 0.02, 0];
 const POSITIONS = ["PG", "SG", "SF", "PF", "C"];
-/** Two players are swapped if one is this many seconds above the intended time and the other this many below it. */
+/** Two players are swapped if one is above the intended time and the other below it, by this many seconds in total. */
 const SWAP_FROM_S = 150;
-/** Seconds before the end of the game from which the five best players play. */
+/** The five best players play from this many seconds before the end of the game. */
 const CLOSING_S = 240;
 const CLOSING_BONUS_S = 400;
 
@@ -16,7 +16,7 @@ export interface Member {
   starter: boolean;
   /** Intended share of the game, 0 to 1. */
   share: number;
-  /** Rank within the squad; 0 is the best player. */
+  /** Place in the squad: the starting five first, best player 0. */
   rank: number;
   playedS: number;
   fouls: number;
@@ -122,7 +122,7 @@ export class CourtTeam {
   }
 }
 
-/** A position without a player goes to the best remaining player. */
+/** If no player has a position, the best remaining player gets it. */
 function startingFive(squad: readonly SimPlayer[]): SimPlayer[] {
   const five: SimPlayer[] = [];
   for (const position of POSITIONS) {

@@ -10,8 +10,8 @@ export interface SimFixture {
   /** Unix seconds. */
   startsAt: number;
   /**
-   * Set if the match decides a knock-out tie: then a level tie has extra time and penalties. `firstLeg` is the id of the first leg,
-   * on the other team's ground; null in a tie of one match.
+   * Set if the match decides a knock-out tie. A level tie then has extra time and penalties. `firstLeg` is the id of the first leg,
+   * which the other team played at home; null in a tie of one match.
    */
   settles?: { firstLeg: number | null } | null;
 }
@@ -36,7 +36,7 @@ export function simulateFixture(fixture: SimFixture, home: SimTeam, away: SimTea
   return simulateFootball({ seed, home, away, startsAt, knockout: { home: first?.awayScore ?? 0, away: first?.homeScore ?? 0 } });
 }
 
-/** Ordered by player id, so that database rows and the tables give the same match. */
+/** Sorts players by id, so that database rows and the name tables give the same match. */
 export const simTeam = (strength: number, players: readonly SimTeam["players"][number][]): SimTeam => ({
   strength,
   players: players

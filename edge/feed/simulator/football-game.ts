@@ -15,7 +15,7 @@ const PERIODS: Readonly<Record<number, readonly [before: number, minutes: number
   4: [105, 15],
 };
 const MINUTE_S = 60;
-/** Passes per minute of both sides together. */
+/** Passes of both sides together per minute. */
 const PASSES_A_MINUTE = 9.6;
 
 const emptyFigures = (): FootballFigures => ({
@@ -49,10 +49,13 @@ export class FootballGame {
   period = 0;
   /** Start of the period, in wall-clock seconds after the scheduled start. */
   periodAt = 0;
-  /** Seconds since the period began, and its length. The added time is known from the last regular minute on. */
+  /**
+   * `clock`: seconds since the period began. `length`: the period's seconds, with added time once the last regular minute is
+   * reached.
+   */
   clock = 0;
   length = 0;
-  /** Seconds lost in the period, from which the added time is computed. */
+  /** Seconds lost in the period. The added time is computed from them. */
   lostS = 0;
   #reported = 0;
   #possession: Record<Side, number> = { home: 0, away: 0 };
@@ -82,7 +85,7 @@ export class FootballGame {
     return this.push({ type: "incident", incident: { ...incident, period: this.period, ...this.minute() } });
   }
 
-  /** 45 with `added` 2 is 45+2. The end of a period belongs to the period's last minute. */
+  /** `minute` 45 with `added` 2 means 45+2. The end of a period belongs to the period's last minute. */
   minute(): { minute: number; added: number; second: number } {
     const [before, minutes] = PERIODS[this.period] ?? [120, 0];
     const shown = Math.floor(this.clock / MINUTE_S) + 1;

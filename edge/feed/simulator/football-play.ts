@@ -11,8 +11,8 @@ const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
 /**
- * A red card never leaves a side with fewer players. A match in which a side has only six players is abandoned, which the simulator
- * does not play.
+ * A red card never leaves a side with fewer players than this. With only six players on a side, a match is abandoned, and the
+ * simulator plays no such match.
  */
 const FEWEST_MEN = 8;
 
@@ -39,7 +39,10 @@ export function playAttack(game: FootballGame): void {
   else if (next === "danger") playDanger(game, side);
 }
 
-/** Half of a side's superiority shows in attacks, half in finishing. A side attacks less after dismissals and more when behind. */
+/**
+ * Half of a side's superiority gives more attacks, half better finishing. A side attacks less after dismissals and more when
+ * behind.
+ */
 function pressure(game: FootballGame, side: Side): number {
   const other = otherSide(side);
   const men = game.teams[side].onPitch.length - game.teams[other].onPitch.length;
@@ -147,7 +150,7 @@ function changePlayer(game: FootballGame, side: Side, injured?: OnPitch): boolea
   return true;
 }
 
-/** Makes the substitutions that are due, all of one stop together. @returns whether the stop took place. */
+/** Makes the substitutions that are due. All substitutions of one stop happen together. @returns whether there was a stop */
 function changeDue(game: FootballGame): boolean {
   if (game.period !== 2) return false;
   for (const side of SIDES) {

@@ -9,7 +9,7 @@ const ASSISTANTS = { F: 3.5, M: 5, D: 2.2, G: 0.1 };
 const BLOCKERS = { D: 5, M: 2 };
 const PENALTY_XG = 0.79;
 const PENALTY_GOAL = 0.77;
-/** Factor on the chance of each shot, chosen so that a thousand matches have the average goals of `expectedGoals`. */
+/** Each shot's chance is multiplied by this. With it, a thousand matches have the average goals of `expectedGoals`. */
 const CONVERSION = 0.81;
 const PITCH_M = { length: 105, width: 68, goal: 7.32 };
 

@@ -4,7 +4,7 @@ import { footballSheet } from "./football-formation.ts";
 import type { SimPlayer, SimSheet, SimTeam } from "./squad.ts";
 
 const CHANGES_MAX = 5;
-/** Windows in the second half, in seconds, in which coaches substitute; each window has one stop. */
+/** Times of the second half, in seconds, when coaches substitute. The match stops once in each of these windows. */
 const WINDOWS_S: readonly [from: number, to: number][] = [
   [60, 1200],
   [960, 1860],
@@ -72,7 +72,7 @@ export class PitchTeam {
     this.onPitch.splice(this.onPitch.indexOf(one), 1);
   }
 
-  /** Prefers a bench player of the same position. Returns null if no substitution is left. */
+  /** Replaces a player, if possible by one of the same position. Returns null if no substitution is left. */
   change(random: Random, injured?: OnPitch): Change | null {
     if (this.changes >= CHANGES_MAX) return null;
     const off = injured ?? this.pickTired(random);
@@ -90,7 +90,7 @@ export class PitchTeam {
     return { on, off };
   }
 
-  /** Prefers attackers and booked players. Substitutes are not taken off. */
+  /** Picks the player to take off. Prefers attackers and booked players. Almost never picks a substitute. */
   private pickTired(random: Random): OnPitch {
     const weight = { D: 1, M: 3, F: 4 } as Record<string, number>;
     const fresh = (one: OnPitch): boolean => !this.sheet.players.some(({ player, starter }) => starter && player === one.player);

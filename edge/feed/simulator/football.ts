@@ -21,10 +21,10 @@ export interface FootballFixture {
 }
 
 /**
- * Simulates a football match, attack by attack, in about 1 h 55 min of wall-clock time, with the timeline of a live feed. `related`
- * is the player who assisted a goal, left in a substitution (`player` came on), blocked a shot, took a saved shot, or was fouled.
- * `side` is the player's own side, also for an own goal. A second yellow card counts only as a red card. `added-time` has its
- * minutes in `value` and comes in the last regular minute of its half.
+ * Simulates a football match attack by attack, with the timeline of a live feed. It takes about 1 h 55 min of wall-clock time.
+ * `related` is the player who assisted a goal, left in a substitution (`player` came on), blocked a shot, took a saved shot, or was
+ * fouled. `side` is the player's own side, also for an own goal. A second yellow card counts only as a red card. `added-time` has
+ * its minutes in `value` and comes in the last regular minute of its half.
  */
 export function simulateFootball({ seed, home, away, knockout = null }: FootballFixture): SimulatedMatch {
   const game = new FootballGame(new Random(seed), home, away);

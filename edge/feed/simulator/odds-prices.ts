@@ -3,7 +3,10 @@ import { expectedGoals } from "./football-expectation.ts";
 
 /** A bookmaker's expectation of a match. */
 export interface Outlook {
-  /** The chance of a lead above `lead`. The lead can equal `lead` only if `lead` is a whole number, not a half. */
+  /**
+   * The chance that the home side's lead exceeds `lead`. If `lead` is a whole number, the match may also end with exactly that
+   * lead.
+   */
   leadAbove(lead: number): number;
   totalAbove(total: number): number;
   lead: number;
@@ -13,7 +16,10 @@ export interface Outlook {
 
 /** Maximum goals of a side; more goals are too rare to matter. */
 const GOALS_MAX = 14;
-/** Points of lead per point of strength, and from the home court, in a game of NBA length (measured on simulated games). */
+/**
+ * Points of lead per point of strength, and points of lead from the home court. Both are for a game of NBA length (measured on
+ * simulated games).
+ */
 const LEAD_PER_STRENGTH = 1.08;
 const HOME_COURT_POINTS = 2.1;
 const LEAD_DEVIATION = 15.2;
@@ -26,7 +32,7 @@ function poisson(mean: number): number[] {
   return chances;
 }
 
-/** Abramowitz and Stegun 26.2.17, error below 1e-7. */
+/** Normal distribution (Abramowitz & Stegun 26.2.17, error below 1e-7). */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
@@ -83,7 +89,7 @@ export interface OutlookOptions {
   awayStrength: number;
   /** Usual total points of a basketball game of this league; ignored for football. */
   points?: number | undefined;
-  /** Share of the usual total to expect; 1 is the usual total. */
+  /** Expected total as a share of the usual total; 1 is the usual total. */
   tempo: number;
 }
 
@@ -93,8 +99,8 @@ export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS
     : basketballOutlook(homeStrength, awayStrength, points * tempo);
 
 /**
- * The fair chance of a bet that is refunded at exactly the limit. A quarter limit is two bets of half the stake at one price. So
- * wins and losses of both bets are added up first; the mean of the two chances would overpay the bettor.
+ * The fair chance of a bet whose stake is returned at exactly the limit. A bet on a quarter limit is two bets of half the stake at
+ * one price. So wins and losses of both are added up first. The mean of the two chances would pay the bettor too much.
  */
 export function fairChance(above: (limit: number) => number, limit: number): number {
   const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
@@ -102,13 +108,13 @@ export function fairChance(above: (limit: number) => number, limit: number): num
   let loses = 0;
   for (const half of halves) {
     wins += above(half);
-    // A bet is refunded at exactly the limit, so only a result below the limit loses.
+    // At exactly the limit, the stake is returned. So only a result below the limit loses.
     loses += 1 - above(Number.isInteger(half) ? half - 1 : half);
   }
   return wins + loses > 0 ? wins / (wins + loses) : 0.5;
 }
 
-/** Returns the limit, in steps of `step` around a guess, at which both sides are nearest to even chances. */
+/** Returns the limit with the most even chances for both sides. It is in steps of `step` around `guess`. */
 export function evenLimit(above: (limit: number) => number, guess: number, step: number): number {
   let best = Math.round(guess / step) * step;
   for (let i = -6; i <= 6; i++) {
@@ -120,17 +126,20 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 
 const PRICE_MIN = 1.01;
 /**
- * Every lower chance gets the price of this chance. A favourite's price cannot fall below 1.01, so the other prices must contain
- * the margin.
+ * A lower chance gets the price of this chance. The favourite's price cannot fall below 1.01, so the margin must be in the other
+ * prices.
  */
 const CHANCE_MIN = 0.02;
 
-/** Decimal prices, with an overround, of chances that add up to 1: their inverses add up to about 1 + margin, always above 1. */
+/**
+ * Converts chances that add up to 1 into decimal prices with an overround. The inverses of the prices add up to about 1 + margin,
+ * always above 1.
+ */
 export function toPrices(chances: readonly number[], margin: number): number[] {
   const raised = chances.map((chance) => Math.max(CHANCE_MIN, chance));
   const sum = raised.reduce((all, chance) => all + chance, 0);
   return raised.map((chance) => {
-    // Bookmakers take more margin on outsiders, because a part of the margin is equal for every outcome.
+    // A part of the margin is equal for every outcome, because bookmakers take more margin on outsiders.
     const share = (chance / sum) * (1 + margin * 0.7) + (margin * 0.3) / chances.length;
     const price = Math.max(PRICE_MIN, 1 / share);
     // Rounded down, in the bookmaker's favour; prices from 10 on have steps of a half.

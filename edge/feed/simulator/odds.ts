@@ -9,9 +9,9 @@ export interface SimulatedOdds {
   market: OddsMarket;
   /** Unix seconds, always before the start. */
   at: number;
-  /** The handicap on the home side (negative if it is the favourite) or the total; null in 1x2. */
+  /** For a handicap, that of the home side (negative if it is the favourite). For a total, the total. Null in 1x2. */
   line: number | null;
-  /** Decimal prices: home or over, draw (football's 1x2 only), away or under. */
+  /** Decimal prices. `home`: home or over. `draw`: only in football's 1x2. `away`: away or under. */
   home: number;
   draw: number | null;
   away: number;
@@ -31,14 +31,17 @@ export interface OddsFixture {
 }
 
 const MARKETS: readonly OddsMarket[] = ["1x2", "handicap", "total"];
-/** Ranges of the times of the first and the last quote, in seconds before the start. */
+/** When the first and the last quote may be made, in seconds before the start. */
 const OPENS_S: readonly [min: number, max: number] = [96 * 3600, 132 * 3600];
 const LAST_S: readonly [min: number, max: number] = [300, 5400];
 const QUOTES: readonly [min: number, max: number] = [4, 7];
-/** Points of strength by which the market's opinion changes until the start, and by which a bookmaker deviates from the market. */
+/**
+ * DRIFT: how much the market's opinion changes until the start, in points of strength. OPINION: how much a bookmaker deviates from
+ * the market.
+ */
 const DRIFT = 2.2;
 const OPINION = 0.8;
-/** The drift of the market's expected total, and the deviation of a bookmaker from it, as shares of the total. */
+/** The same for the expected total, as shares of it: the market's drift, and a bookmaker's deviation from the market. */
 const TEMPO_DRIFT: Record<SportName, number> = { football: 0.05, basketball: 0.016 };
 const TEMPO_OPINION: Record<SportName, number> = { football: 0.02, basketball: 0.008 };
 /** Factor by which the three-way margin is multiplied for markets with two outcomes. */
@@ -46,8 +49,8 @@ const TWO_WAY_MARGIN = 0.72;
 const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
 
 /**
- * Returns quotes in the order of bookmaker, market and time. All bookmakers follow one market that drifts over days, each with its
- * own opinion and margin.
+ * Returns quotes in the order of bookmaker, market and time. There is one market, which drifts over days. Each bookmaker follows it
+ * with an opinion and a margin of its own.
  */
 export function simulateOdds({
   seed,
@@ -78,7 +81,7 @@ export function simulateOdds({
   });
 }
 
-/** Seconds before the start. The intervals shorten towards the start. */
+/** Times of quotes in seconds before the start. The intervals become shorter. */
 function quoteTimes(random: Random): number[] {
   const opens = random.int(...OPENS_S);
   const last = random.int(...LAST_S);

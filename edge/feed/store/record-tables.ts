@@ -70,7 +70,7 @@ export interface RecordTable {
   columns: RecordColumn[];
   /** Primary key. */
   key: RecordColumn[];
-  /** Columns of the unique index that identifies the row for people (slug, source key …); empty for details. */
+  /** Columns of the unique index by which people identify the row (slug, source key ...). Empty for details. */
   identity: RecordColumn[];
   parents: { key: string; record: RecordName }[];
 }

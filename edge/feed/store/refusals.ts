@@ -53,7 +53,10 @@ const shown = (values: readonly unknown[]): string =>
 /** The rows of a batch that may be written, by table: one row per key, and no row that would take another row's id. */
 export type Admitted = Map<RecordName, Row[]>;
 
-/** Refuses rows whose id or name belongs to another owner's row, with all their children. Ids are hashes, which may collide. */
+/**
+ * Refuses a row if its id belongs to a row with another name, or its name to a row with another id. Also refuses its children. Ids
+ * are hashes, which may collide.
+ */
 export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: RefusedRow) => void): Promise<Admitted> {
   const clashes = await storedClashes(db, batch);
   const admitted: Admitted = new Map();
@@ -78,7 +81,7 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
           : undefined);
       if (reason) {
         refuse({ record, row, reason: `${table.name} row ${key} (${shown(toIdentity(table, row))}) refused: ${reason}` });
-        // Children refer to their parent only by this id, so they would be attached to the row that already has the id.
+        // Children state only the id of their parent. So they would be attached to the other row with this id.
         const ids = refusedIds.get(record) ?? new Set();
         refusedIds.set(record, ids.add(row.id));
         continue;

@@ -27,7 +27,7 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
     : owned;
 }
 
-/** Records the first start of a match that moves to another day, here because no other statement changes a start. */
+/** If a match moves to another day, stores its first start. This is done here because no other statement changes a start. */
 function afterConflict(table: RecordTable, column: RecordColumn): string {
   const value = merged(table, column);
   const kept = { movedFrom: "starts_at", movedFromDateOnly: "date_only" }[column.key];
@@ -63,7 +63,7 @@ function upsertSql(table: RecordTable, nowMs: number): string {
   return `${insert} DO UPDATE SET ${set.join(", ")} WHERE ${differs.join(" OR ")}`;
 }
 
-/** Returns the SQL that counts the rows of the parameter that are already in the table. The other rows will be inserted. */
+/** Returns SQL that counts how many of the parameter's rows are already in the table. The others will be inserted. */
 function knownSql(table: RecordTable): string {
   const on = table.key.map(({ name, fallback }) => {
     const value = `r.value->>'$[${table.columns.findIndex((column) => column.name === name)}]'`;
@@ -109,9 +109,9 @@ async function guardDetails(db: D1Database, batch: FeedBatch, admitted: Admitted
 }
 
 /**
- * Writes a batch of records in one D1 batch: all rows or none. Rows merge by primary key under the ownership rule of
- * edge/feed/records.ts. All details of one match must be in one batch. Rows that would take another row's id go to `onRefused`;
- * without it, the first refusal is thrown and nothing is written.
+ * Writes a batch of records in one D1 batch: all rows or none. Rows merge by primary key, by the ownership rule of
+ * edge/feed/records.ts. All details of one match must be in one batch. A row that would take another row's id goes to `onRefused`.
+ * Without `onRefused`, the first such row throws an Error, and nothing is written.
  */
 export async function upsertRecords(
   db: D1Database,

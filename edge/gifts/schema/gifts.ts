@@ -22,7 +22,7 @@ export const giftsSent = sqliteTable(
     /** The anchor's share in per cent at the time of giving, and the resulting diamonds. */
     sharingRatio: integer("sharing_ratio").notNull(),
     diamonds: integer("diamonds").notNull(),
-    /** The row's position (from 1) in a combo of the same gift. `total`: number of gifts in the combo up to this row. */
+    /** `combo`: the row's position (from 1) in a combo of the same gift. `total`: number of gifts in the combo up to this row. */
     combo: integer("combo").notNull(),
     total: integer("total").notNull(),
     /** The giver's page creates the key. A repeated key means the same gift. */
@@ -39,7 +39,7 @@ export const giftsSent = sqliteTable(
   ],
 );
 
-/** Gold from a person to an anchor by day, by week and in total (`rankPeriods`). */
+/** How much gold a person gave to an anchor: by day, by week and in total (`rankPeriods`). */
 export const giftTotals = sqliteTable(
   "gift_totals",
   {
@@ -47,7 +47,7 @@ export const giftTotals = sqliteTable(
     period: text("period").notNull(),
     uid: integer("uid").notNull(),
     gold: integer("gold").notNull(),
-    /** Unix seconds of the last gift. Of two equal sums the earlier one ranks first. */
+    /** Unix seconds of the last gift. Of two people with equal sums, the one with the earlier last gift ranks first. */
     updatedAt: integer("updated_at").notNull(),
   },
   (t) => [
@@ -71,7 +71,7 @@ export const giftIncome = sqliteTable(
   (t) => [primaryKey({ columns: [t.anchorId, t.day] })],
 );
 
-/** An anchor's income from each kind of gift in a month (YYYY-MM) of the ranking's days. */
+/** An anchor's income from each kind of gift, by month (YYYY-MM). A month consists of the ranking's days. */
 export const giftKinds = sqliteTable(
   "gift_kinds",
   {
@@ -84,22 +84,25 @@ export const giftKinds = sqliteTable(
   (t) => [primaryKey({ columns: [t.anchorId, t.month, t.giftId] })],
 );
 
-/** A person's own limit of gold for gifts in a day (`SpendingCap`). Null means no limit. */
+/** The limit that a person set for the gold of gifts in a day (`SpendingCap`). Null means no limit. */
 export const giftCaps = sqliteTable(
   "gift_caps",
   {
     uid: linked("uid", () => users.uid).primaryKey(),
     gold: integer("gold"),
     next: integer("next_gold"),
-    /** Unix seconds from which `next` is the limit; 0 if no change waits. */
+    /** Unix seconds from which `next` is the limit; 0 if no change is planned. */
     nextAt: integer("next_at").notNull().default(0),
-    /** Zone (IANA) of the limit's days: the zone in which the person first set a limit. */
+    /** Time zone (IANA) of the limit's days. It is the one in which the person first set a limit. */
     zone: text("zone").notNull(),
   },
   (t) => [check("gift_caps_floor", sql`${t.gold} >= 0 and ${t.next} >= 0`)],
 );
 
-/** A person's gold for gifts on a local day, with the limit at the last gift; a constraint refuses a sum above that limit. */
+/**
+ * How much gold a person spent on gifts on a local day, and the limit at the last gift. A constraint refuses a sum above that
+ * limit.
+ */
 export const giftDays = sqliteTable(
   "gift_days",
   {

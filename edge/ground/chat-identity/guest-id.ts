@@ -4,12 +4,12 @@ import { newestSecret, readSecrets, toMac } from "../secrets.ts";
 /** Prefix of the chat ids of visitors (specification 6.1). The chat id of a user is the account number. */
 const GUEST_PREFIX = "guest_";
 
-/** 96 random bits and a MAC of 40 bits, in hexadecimal. */
+/** A visitor's chat id: 96 random bits and a MAC of 40 bits, in hexadecimal. */
 const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;
 
 const toSeal = (secret: string, random: string): string => toMac(secret, `guest-id:${random}`).toString("hex").slice(0, 10);
 
-/** Any Relay can verify without a lookup that this site issued the id. */
+/** Creates a visitor's chat id. Any Relay can verify without a lookup that this site issued it. */
 export function newGuestId(secret: string): string {
   const random = randomBytes(12).toString("hex");
   return `${GUEST_PREFIX}${random}${toSeal(newestSecret(secret), random)}`;

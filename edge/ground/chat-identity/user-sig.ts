@@ -7,12 +7,13 @@ export const USER_SIG_EXPIRE_SECONDS = 180 * 86_400;
 
 const DOCUMENT_MAX_BYTES = 2_048;
 
-/** Maximum characters of the issuer's own data in a signature. */
+/** Maximum length in characters of the data that the issuer may add to a signature. */
 const USER_BUFFER_MAX = 200;
 
 const Document = z.object({
   "TLS.ver": z.literal("2.0"),
-  // Rejects half a surrogate pair: UTF-8 encodes every half as the same character, so the digest could not tell such ids apart.
+  // Rejects half of a surrogate pair. UTF-8 encodes every such half as the same character, so the digest could not tell two such
+  // ids apart.
   "TLS.identifier": UserId,
   "TLS.sdkappid": z.number().int(),
   "TLS.expire": z.number().int().positive(),
@@ -66,8 +67,8 @@ export function signUser(
 export type SigCheck = "valid" | "expired" | "malformed" | "foreign" | "forged";
 
 /**
- * The result of checking a userSig. Times are unix seconds, 0 if unreadable. The site session is empty if the userSig belongs to
- * none.
+ * The result of checking a userSig. Times are unix seconds, 0 if unreadable. The site session is empty if the userSig belongs to no
+ * session.
  */
 export interface CheckedSig {
   check: SigCheck;
@@ -84,14 +85,14 @@ interface Inflated {
   engine: { bytesWritten: number };
 }
 
-/** Throws an Error or a RangeError if the stream does not fill `packed` completely. */
+/** Unpacks a stream. Throws an Error or a RangeError if bytes are missing or follow the stream. */
 function unpack(packed: Buffer): Buffer {
   const { buffer, engine } = inflateSync(packed, { maxOutputLength: DOCUMENT_MAX_BYTES, info: true }) as unknown as Inflated;
   if (engine.bytesWritten !== packed.length) throw new RangeError("Bytes follow the packed document.");
   return buffer;
 }
 
-/** Bytes of the checksum (Adler-32) that ends a zlib stream (RFC 1950). */
+/** Length in bytes of the checksum (Adler-32) at the end of a zlib stream (RFC 1950). */
 const CHECKSUM_BYTES = 4;
 
 /**
@@ -113,8 +114,8 @@ function hasZeroPadding(packed: Buffer, unpacked: Buffer): boolean {
 }
 
 /**
- * Checks whether `userId` may log in with a userSig at `now` (unix seconds). `malformed`: unreadable or no valid user id.
- * `foreign`: of another user or application. `forged`: none of our secrets signed it.
+ * Checks whether `userId` may log in with a userSig at `now` (unix seconds). `malformed`: the userSig is unreadable or has no valid
+ * user id. `foreign`: it is for another user or application. `forged`: none of our secrets signed it.
  */
 export function checkUserSig(
   userSig: string,
@@ -124,8 +125,8 @@ export function checkUserSig(
   let document: z.infer<typeof Document>;
   try {
     const packed = Buffer.from(fromWire(userSig), "base64");
-    // Rejects other spellings: base64 decoders ignore a missing or extra last character, and inflate ignores bytes after its
-    // stream.
+    // Rejects other spellings of the same signature. Base64 decoders ignore a missing or extra last character, and inflate ignores
+    // bytes after its stream.
     if (toWire(packed.toString("base64")) !== userSig) return MALFORMED;
     const unpacked = unpack(packed);
     if (!hasZeroPadding(packed, unpacked)) return MALFORMED;

@@ -9,21 +9,21 @@ export const openDatabase = (d1: D1Database) => drizzle(d1);
 export type Database = ReturnType<typeof openDatabase>;
 
 /**
- * Names a column of the outer row in a handwritten subquery. In a select of one table, Drizzle omits the table's name, so the
- * subquery would compare its own column with itself.
+ * Names a column of the outer row in a handwritten subquery. Without this, Drizzle omits the table's name in a select of one table,
+ * and the subquery would compare its own column with itself.
  */
 export const ofOuterRow = (column: SQLiteColumn): SQL => sql`${column}`;
 
 /**
- * Orders rows newest first, and within one second the later write first, which is also the order of an index on `createdAt`. Ids
- * cannot order rows because they are partly random.
+ * Orders rows newest first. Within one second, the row that was written later comes first, as in an index on `createdAt`. Ids
+ * cannot order rows, because they are partly random.
  */
 export const newestFirst = (table: AnyTable & { createdAt: SQLiteColumn }): SQL[] => [
   desc(table.createdAt),
   desc(sql`${table}.rowid`),
 ];
 
-/** A page of a list. `from` and `where` select all rows of the list for its total. Pages count from 1. */
+/** A page of a list. `from` and `where` select all rows of the list, to count them. Pages count from 1. */
 export interface PageOfList {
   from: AnyTable;
   where?: SQL | undefined;
@@ -60,15 +60,15 @@ type NamedOptional<Columns extends Record<string, SQLiteColumn>> = {
 };
 
 /**
- * Result names for columns. Every join needs them, because D1 answers a batch with objects, in which columns of the same name would
- * merge.
+ * Gives columns names for the result. Every join needs them: D1 answers a batch with objects, in which one of two columns with the
+ * same name would be lost.
  */
 export function named<Columns extends Record<string, SQLiteColumn>>(prefix: string, columns: Columns): Named<Columns> {
   const entries = Object.entries(columns).map(([key, column]) => [key, sql`${column}`.mapWith(column).as(`${prefix}_${key}`)]);
   return Object.fromEntries(entries) as Named<Columns>;
 }
 
-/** Like `named`, for a table of a left join, whose columns may all be null. */
+/** Like `named`, for a table of a left join. All of its columns may be null. */
 export const namedOptional = <Columns extends Record<string, SQLiteColumn>>(
   prefix: string,
   columns: Columns,

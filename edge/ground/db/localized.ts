@@ -5,7 +5,7 @@ import { type ByLanguage, type Demanded, eachLanguage, isDemanded, type SpelledN
 type Key<Field extends string, Language extends Suffix> = `${Field}${Capitalize<Language>}`;
 export type LocalizedRow<Field extends string, Value = string> = { readonly [Language in Suffix as Key<Field, Language>]: Value };
 
-/** The names of a row in all languages except English. The English name has its own key. */
+/** The names of a row in all languages except English. The English name has another key. */
 export type OtherRow<Field extends string> = {
   readonly [Language in Exclude<Suffix, "en"> as Key<Field, Language>]: string | null;
 };
@@ -59,7 +59,7 @@ export const spelledOrNull = <Field extends string>(field: Field): SpellingOrNul
 
 type OtherSpellings<Field extends string> = { [Language in Exclude<Suffix, "en"> as Key<Field, Language>]: OrNull };
 
-/** The columns of the other languages, for an English column that has its own name or default. */
+/** Returns the columns of all languages except English, for a name whose English column is called differently or has a default. */
 export function otherSpellings<Field extends string>(field: Field): OtherSpellings<Field> {
   const { [keyOf(field, "en")]: _, ...others } = columns(field, orNull) as Record<string, unknown>;
   return others as OtherSpellings<Field>;
@@ -73,7 +73,7 @@ function keysOf(field: string): readonly (readonly [Suffix, string])[] {
   return made;
 }
 
-/** Returns one text of a row by language, or the text's columns of a table. */
+/** Returns a text of a row by language. For a table, returns the text's columns by language. */
 export function byLanguage<Field extends string, Row extends LocalizedRow<Field, unknown>>(
   row: Row,
   field: Field,
@@ -93,7 +93,7 @@ export function columnsOf<Field extends string, Row extends LocalizedRow<Field, 
   return values as { [Name in Key<Field, Suffix>]: Row[Name & keyof Row] };
 }
 
-/** Returns the columns of the other languages, for an English column that has its own name. */
+/** Returns the columns of all languages except English, for a name whose English column is called differently. */
 export function otherColumnsOf<Field extends string, Table extends { [Name in keyof OtherRow<Field>]: unknown }>(
   table: Table,
   field: Field,
@@ -121,7 +121,7 @@ export const spelledColumns = <Field extends string>(field: Field, name: Spelled
     eachLanguage((language) => name[language] || null),
   ) as Spelled<Field>;
 
-/** Returns the values of the other languages' columns, for an English column that has its own name. */
+/** Returns the values of all languages except English, for a name whose English column is called differently. */
 export function otherColumns<Field extends string>(field: Field, name: SpelledName | null): OtherRow<Field> {
   const { [keyOf(field, "en")]: _, ...others } = toColumns(
     field,

@@ -1,4 +1,4 @@
-/** The message of the error and of its causes, which names the constraint or the trigger. */
+/** Returns the messages of the error and of its causes. They name the constraint or the trigger. */
 export const writeFault = (error: unknown): string =>
   error instanceof Error ? `${error.message} ${writeFault(error.cause)}` : "";
 

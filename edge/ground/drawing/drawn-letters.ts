@@ -1,4 +1,4 @@
-/** Attribute of a `<text>` with the text that replaces it if the fonts have none of its letters. */
+/** Attribute of a `<text>`. Its text is shown instead if the fonts have none of the letters. */
 export const OTHERWISE = "data-otherwise";
 
 const TEXT = /(<text\b[^>]*>)([^<]*)<\/text>/g;
@@ -16,8 +16,8 @@ const isEmpty = (markup: string): boolean =>
   SHOWS_NOTHING.test(markup.replace(REFERENCE, (_, code) => String.fromCodePoint(Number(code))).replace("…", ""));
 
 /**
- * Leaves out the letters that no font has, such as emoji, because each would be drawn as an empty box. A text without any letter left
- * becomes the text of its attribute OTHERWISE.
+ * Removes letters that no font has, such as emoji, because each would be drawn as an empty box. If no letter is left, the text of
+ * the attribute OTHERWISE replaces the text.
  */
 export function withDrawnLetters(svg: string, isDrawn: (code: number) => boolean): string {
   return svg.replace(TEXT, (_, opening: string, content: string) => {

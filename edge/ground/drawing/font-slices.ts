@@ -2,10 +2,10 @@
 type SliceList = [file: string, ranges: [first: number, last: number][]][];
 
 const FOLDER = "http://assets.local/m/fonts/";
-/** Maximum slices in memory, about 50 kB each: enough for Latin and a month of league and team names. */
+/** Maximum number of slices in memory, about 50 kB each. It suffices for Latin letters and for the leagues and teams of a month. */
 const SLICES_MAX = 60;
 
-// Holds only finished reads, because a promise of an ended request never settles and would block all other requests.
+// Only finished reads are stored. A promise of a request that ended never settles, and would block all other requests.
 let list: SliceList | undefined;
 const slices = new Map<string, Uint8Array>();
 
@@ -15,7 +15,7 @@ async function read(assets: Fetcher, file: string): Promise<Response> {
   return response;
 }
 
-/** A letter that no file contains is skipped. A later file is narrower and takes precedence over an earlier one. */
+/** Skips a letter that no file contains. If several files contain a letter, takes the last, because later files are narrower. */
 export function slicesFor(text: string, all: SliceList): string[] {
   const files = new Set<string>();
   for (const letter of new Set(text)) {

@@ -16,7 +16,7 @@ export class ByteStream {
     this.#write = write;
   }
 
-  /** Does not consume the bytes. Returns fewer at the end of the source. */
+  /** Returns the next `length` bytes without consuming them, or fewer at the end of the source. */
   async look(length: number): Promise<Uint8Array> {
     while (this.#held.length < length && (await this.#pull()));
     return this.#held.subarray(0, length);

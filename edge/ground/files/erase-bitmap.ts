@@ -1,6 +1,6 @@
 import type { ByteStream } from "./byte-stream.ts";
 
-/** "BM", the file's length, two reserved words, and where the pixels begin. */
+/** Bytes of the file header: "BM", the file's length, two reserved words, and the offset of the pixels. */
 const FILE_HEADER_BYTES = 14;
 /** Lengths of the known headers: OS/2 (12, 64) and Windows versions 3 to 5. */
 const HEADER_BYTES: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124]);
@@ -14,10 +14,13 @@ const PROFILE_AT = 112;
 const SRGB = Uint8Array.of(0x42, 0x47, 0x52, 0x73);
 /** Kinds of colour profiles: "LINK" is a path on the author's machine, "MBED" is a profile after the pixels. */
 const PROFILES: ReadonlySet<number> = new Set([0x4c494e4b, 0x4d424544]);
-/** Pixel encodings without compression: plain, and with colour masks. The masks follow a header of version 3. */
+/**
+ * Numbers of pixel encodings without compression: plain, and with colour masks. After a header of version 3, the masks follow the
+ * header.
+ */
 const PLAIN: ReadonlySet<number> = new Set([0, 3, 6]);
 const MASKS_BYTES: Readonly<Record<number, number>> = { 3: 12, 6: 16 };
-/** Run-length encodings of equal pixels, with the number of pixels per byte. */
+/** Number of each run-length encoding, with the number of pixels that one byte describes. */
 const RUNS: Readonly<Record<number, number>> = { 1: 1, 2: 2 };
 /** Runs are inspected in windows of this many bytes. One run takes 258 bytes at most. */
 const WINDOW_BYTES = 65_536;
@@ -47,7 +50,7 @@ interface BitmapLayout {
   passPixels: (stream: ByteStream) => Promise<unknown>;
 }
 
-/** Returns null if the header is unknown, too short or lacks the sizes. */
+/** Returns null if the header is unknown or too short, or if it lacks the sizes. */
 function readLayout(head: DataView): BitmapLayout | null {
   const size = head.getUint32(FILE_HEADER_BYTES, true);
   if (!HEADER_BYTES.has(size) || head.byteLength < FILE_HEADER_BYTES + size) return null;
@@ -69,7 +72,10 @@ function readLayout(head: DataView): BitmapLayout | null {
   return length === 0 ? null : { ...layout, passPixels: (stream) => stream.pass(length) };
 }
 
-/** Passes a bitmap on and blanks its colour profile and the bytes between and after the parts that viewers read. */
+/**
+ * Passes a bitmap on. Blanks its colour profile, and the bytes that viewers do not read: between the colours and the pixels, and
+ * after the pixels.
+ */
 export async function eraseBitmap(stream: ByteStream): Promise<void> {
   const head = Uint8Array.from(await stream.look(FILE_HEADER_BYTES + Math.max(...HEADER_BYTES)));
   const view = new DataView(head.buffer);

@@ -1,7 +1,7 @@
 import type { ByteStream } from "./byte-stream.ts";
 
 const MARK_BYTES = 4;
-/** The head of a block: whether it is the last, its kind, and its length in 24 bits. */
+/** Bytes of a block's head: a flag for the last block, the block's kind, and the block's length in 24 bits. */
 const BLOCK_HEAD_BYTES = 4;
 /** Blocks that a media player reads: the description of the sound, and the seek points. */
 const KEPT: ReadonlySet<number> = new Set([0, 3]);

@@ -10,7 +10,7 @@ const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const COMMENT = 0xfe;
-/** Applications whose extension states how often the animation repeats. */
+/** Names of the application extensions that state how often the animation repeats. */
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
 /** Lengths of the parts of a LOOPS extension, by first byte. 1: number of repeats. 2: bytes to buffer. */
@@ -34,7 +34,7 @@ function blankParts(length: number): Uint8Array {
   return parts;
 }
 
-/** Handles many parts at a time. Returns false if the file ends before the block does. */
+/** Passes on or blanks the parts of a block, many at a time. Returns false if the file ends before the block does. */
 async function takeParts(stream: ByteStream, isBlanked: boolean): Promise<boolean> {
   for (;;) {
     const window = await stream.look(WINDOW_BYTES);
@@ -74,7 +74,10 @@ async function takeExtension(stream: ByteStream): Promise<boolean> {
   return takeParts(stream, true);
 }
 
-/** Passes a GIF (GIF89a) on without comments, texts, program data (XMP) and bytes after its end. These become comments of zeros. */
+/**
+ * Passes a GIF (GIF89a) on without comments, texts, program data (XMP) and bytes after its end. Comments of zeros replace the
+ * removed bytes.
+ */
 export async function eraseGif(stream: ByteStream): Promise<void> {
   const header = await stream.look(HEADER_BYTES);
   await stream.pass(HEADER_BYTES + coloursBytes(header[10] ?? 0));

@@ -10,7 +10,7 @@ import { eraseWave } from "./erase-wave.ts";
 import { eraseWebm } from "./erase-webm.ts";
 import { EXIF_LOOK_BYTES, orientationAlone } from "./orientation.ts";
 
-/** Longer than any file, so that it stands for all remaining bytes. */
+/** A length that exceeds every file, so it means all remaining bytes. */
 const REST = Number.MAX_SAFE_INTEGER;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
@@ -21,7 +21,7 @@ const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
 /** Application segments (APP0 is 224) that a decoder needs: pixel density, colour profile and colour encoding. */
 const JPEG_KEPT: Readonly<Record<number, string>> = { 224: "JFIF\0", 226: "ICC_PROFILE\0", 238: "Adobe" };
-/** Reports whether a marker belongs to frames, tables or scans. Higher ones are application data, comments or undefined. */
+/** Reports whether a marker belongs to frames, tables or scans. Higher markers are application data, comments or undefined. */
 const isJpegPicture = (marker: number): boolean => marker >= 0xc0 && marker <= 0xdf;
 /** Reports whether a marker begins a segment or ends the picture. Stuffed zeros, restarts, a picture's start and padding do not. */
 const beginsSegment = (marker: number): boolean => marker > 1 && !(marker >= 0xd0 && marker <= 0xd8) && marker !== MARKER;
@@ -114,7 +114,7 @@ const RIFF_HEAD_BYTES = 8;
 const WEBP_KEPT: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 /** Flag of the extended header: the file contains XMP. */
 const WEBP_XMP = 0x04;
-/** RIFF's standard name for a chunk to ignore. */
+/** The standard RIFF name of a chunk that readers ignore. */
 const RIFF_FILLER = "JUNK";
 
 async function eraseWebp(stream: ByteStream): Promise<void> {

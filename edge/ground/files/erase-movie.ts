@@ -5,7 +5,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /**
  * The boxes that media players read, by the type of their parent box (empty: the file; ISO/IEC 14496-12 and 14496-14, QuickTime).
- * All others hold the place, the device, titles, comments, or nothing.
+ * All other boxes contain the place, the device, titles, comments, or nothing.
  */
 const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   "": words("ftyp styp pdin moov moof mdat imda mfra sidx ssix wide"),
@@ -20,9 +20,11 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Headers that begin with the movie's times of creation and change. */
 const DATED: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"]);
-/** Kinds of tracks that a media player shows. All other tracks hold the camera's own records, such as the place at each second. */
+/**
+ * Kinds of tracks that a media player shows. All other tracks contain the camera's own records, such as the place at each second.
+ */
 const SHOWN: ReadonlySet<string> = new Set(["vide", "soun", "subt", "sbtl", "text", "clcp"]);
-/** Maximum boxes of a file that are inspected, because a crafted file may have millions. */
+/** Maximum number of boxes that are inspected in a file, because a crafted file may have millions. */
 const BOXES_MAX = 200_000;
 /** A box that every media player skips. */
 const FILLER = Buffer.from("free", "latin1");
@@ -44,7 +46,7 @@ async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
 /** Version, flags and count of a list, in bytes. Each entry of the list has a version and flags too. */
 const LIST_HEAD_BYTES = 8;
 const ENTRY_HEAD_BYTES = 4;
-/** Bytes up to and including a track's kind. The name of the program or device that made the track follows. */
+/** Bytes of a list's version, flags and count. Each entry of the list has a version and flags too. */
 const HANDLER_BYTES = 12;
 /** Bytes of a picture's encoding (size, density and so on). The name of the program or device that encoded the picture follows. */
 const CODING_BYTES = 42;

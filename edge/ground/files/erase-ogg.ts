@@ -7,7 +7,7 @@ const SUM_AT = 22;
 const COUNT_AT = 26;
 /** A packet continues while its parts have this length. */
 const PART_MAX_BYTES = 255;
-/** Maximum streams of a file that are inspected, because a crafted file may have millions. */
+/** Maximum number of streams that are inspected in a file, because a crafted file may have millions. */
 const STREAMS_MAX = 64;
 const WINDOW_BYTES = 65_536;
 

@@ -4,7 +4,7 @@ const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 /** Chunks that a media player reads: the encoding of the sound, the sound, and its length. */
 const KEPT: ReadonlySet<string> = new Set(["fmt ", "data", "fact", "wavl", "slnt"]);
-/** RIFF's name for a chunk to ignore. */
+/** The RIFF name of a chunk that readers ignore. */
 const FILLER = Buffer.from("JUNK", "latin1");
 
 /** Passes a WAVE sound on without titles, recorders' notes, place (`LIST`, `bext`, `id3 ` …) and bytes after its end. */

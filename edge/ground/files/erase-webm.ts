@@ -3,7 +3,7 @@ import type { ByteStream } from "./byte-stream.ts";
 /** An element's id takes at most 4 bytes, its size at most 8. */
 const HEAD_BYTES = 12;
 const SIZE_MAX_BYTES = 8;
-/** Maximum elements of a file that are inspected, because a crafted file may have millions. */
+/** Maximum number of elements that are inspected in a file, because a crafted file may have millions. */
 const ELEMENTS_MAX = 500_000;
 
 const HEADER = 0x1a45dfa3;
@@ -45,7 +45,9 @@ interface Element {
   id: number;
   /** Bytes of the id and the size. */
   head: number;
-  /** Bytes after the head. Null if the file does not state them: the element then ends at the next element of an outer level. */
+  /**
+   * Bytes after the head. Null if the file does not state the size. The element then ends at the next element of an outer level.
+   */
   size: number | null;
 }
 
@@ -64,7 +66,7 @@ function readHead(bytes: Uint8Array): Element | null {
   return { id, head: idBytes + sizeBytes, size: isOpen ? null : size };
 }
 
-/** Returns the head of a padding element that takes `length` bytes with its head (at least 2). */
+/** Returns the head of a padding element. The head and the padding together take `length` bytes (at least 2). */
 function fillingHead(length: number): Uint8Array {
   const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1);
   const head = new Uint8Array(1 + sizeBytes);
@@ -78,7 +80,7 @@ function fillingHead(length: number): Uint8Array {
   return head;
 }
 
-/** Reports whether the element `id` ends the open element `parent`, whose length is not stated. */
+/** Reports whether the element `id` ends its parent element, whose length is not stated. */
 const endsOpen = (parent: number, id: number): boolean =>
   (parent === CLUSTER && id >= ID_OF_PART) || (parent === SEGMENT && (id === HEADER || id === SEGMENT));
 

@@ -12,7 +12,7 @@ export const QUOTA_BYTES = 2 * 1_073_741_824;
  */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
-/** Seconds after which a file is deleted that was stored for a message and never sent. */
+/** Seconds after which an unsent file is deleted: it was stored for a message, but no message was sent with it. */
 const UNSENT_S = 604_800;
 
 export const FILES_PATH = "/chat/files/";
@@ -81,7 +81,10 @@ export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
     .from(storedFiles)
     .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.owner, String(uid)), eq(storedFiles.removedAt, 0)));
 
-/** Deletes unused pictures after a day, files that no message sent after a week, and bookings of files that never arrived. */
+/**
+ * Deletes pictures that are unused for a day, files that no message has sent within a week, and bookings of files that never
+ * arrived.
+ */
 export async function sweepFiles(db: Database, media: R2Bucket, nowS: number): Promise<number> {
   const due = await db
     .select({

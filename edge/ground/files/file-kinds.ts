@@ -59,8 +59,8 @@ function find(patterns: Pattern, head: string): string | null {
 }
 
 /**
- * Returns the media type that the first bytes show, or null if they do not match `fileType`. The name is ignored. Other files get
- * ANY_FILE; programs and pages get null.
+ * Returns the media type that the first bytes show, or null if they do not match `fileType`. The name is ignored. A `fileType`
+ * other than picture, video and sound gets ANY_FILE, except that programs and pages get null.
  */
 export function findMediaType(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));

@@ -9,7 +9,7 @@ export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 403 | 409 | 411 | 413 | 415,
     message: string,
-    /** For 409: the first byte of the slice that the client must send first. */
+    /** Set if the status is 409: the first byte of the slice that the client must send first. */
     readonly missing?: number,
   ) {
     super(message);
@@ -45,7 +45,10 @@ const toStarts = (total: number): number[] =>
 
 const sliceLength = (start: number, total: number): number => Math.min(UPLOAD_SLICE_BYTES, total - start);
 
-/** Each slice has 1 MB, the last one may be shorter. Throws UploadRefused if the range is invalid. */
+/**
+ * Returns the slice that a Content-Range header states. Each slice has 1 MB; the last one may be shorter. Throws UploadRefused if
+ * the range is invalid.
+ */
 export function readContentRange(header: string): Slice {
   const [, first, last, all] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header.trim()) ?? [];
   const slice = { start: Number(first), end: Number(last) + 1, total: Number(all) };
@@ -144,7 +147,7 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    // Reads each slice (1 MB) whole. A slice that differs from its listed length then changes the total and is detected.
+    // Reads the whole slice (1 MB) at once. A slice that differs from its listed length then changes the total and is detected.
     await this.#write(key, total, contentType, async () => {
       const start = starts.shift();
       return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());

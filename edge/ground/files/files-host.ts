@@ -4,7 +4,10 @@ import { withSecurityHeaders } from "../http/security.ts";
 import { FILES_PATH } from "./file-book.ts";
 import { signatureFor } from "./signed-address.ts";
 
-/** Seconds for which a browser caches the redirect to a file: a public file, and a file of a conversation. */
+/**
+ * Seconds for which a browser caches the redirect to a file. The first is for a public file, the second for a file of a
+ * conversation.
+ */
 const PUBLIC_KEPT_S = 3_600;
 const PRIVATE_KEPT_S = 60;
 

@@ -1,12 +1,12 @@
 import { FileStore } from "./file-store.ts";
 
 /**
- * Uses of stored files by messages. A private message has a `c2c` use for each of its two users, so that one of them may delete it
- * alone. A group message has one use: `group`, or `talk` in a room, which everybody reads.
+ * Uses of stored files by messages. A private message has a `c2c` use for each of its two users, because each user may delete the
+ * message without the other. A group message has one use: `group`, or `talk` if it is in a room, which everybody reads.
  */
 export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as const;
 
-/** Separator: ids contain no control characters. */
+/** Separates the parts of an item, because ids contain no control characters. */
 const APART = "\n";
 const BEHIND_APART = "\u000b";
 
@@ -115,7 +115,10 @@ export async function removeUses(d1: D1Database, use: MessageUse, files: readonl
 const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.value and s.key < j.value || '/'";
 const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
 
-/** Deletes the given files that nothing uses, with their bookings. Files stored before uses were counted stay. Idempotent. */
+/**
+ * Deletes the given files that nothing uses, with their bookings. Keeps files that were stored before uses were counted.
+ * Idempotent.
+ */
 export async function deleteUnused(d1: D1Database, media: R2Bucket, files: readonly string[]): Promise<void> {
   const { results } = await d1
     .prepare(

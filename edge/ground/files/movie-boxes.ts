@@ -23,7 +23,7 @@ export function boxHead(head: Uint8Array, room: number): { type: string; length:
   return length < own || length > room ? null : { type, length, head: own };
 }
 
-/** Stops before the first bytes that are not a box. */
+/** Returns the consecutive boxes. Stops before the first bytes that are not a box. */
 export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; ) {
@@ -63,7 +63,7 @@ export function movieFacts(moov: Uint8Array): MovieFacts | null {
   const scale = view.getUint32(header.body + (isLong ? 20 : 12));
   const length = isLong ? Number(view.getBigUint64(header.body + 24)) : view.getUint32(header.body + 16);
   if (scale === 0 || length === 0) return null;
-  // The last 44 bytes are a matrix of nine numbers, width and height. The matrix rotates a movie of a phone held upright.
+  // The last 44 bytes are a matrix of nine numbers, width and height. The matrix rotates a movie that a phone recorded upright.
   const matrix = shown.end - 44;
   const [width, height] = [view.getUint32(shown.end - 8) >>> 16, view.getUint32(shown.end - 4) >>> 16];
   const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 4) !== 0;

@@ -23,7 +23,9 @@ export interface PictureOwner {
   nowS: number;
 }
 
-/** Returns the picture's address, or why it is refused. The bytes decide the format. A picture without an owner is the site's. */
+/**
+ * Returns the picture's address, or why it is refused. The bytes decide the format. A picture without an owner belongs to the site.
+ */
 export async function storePicture(
   media: R2Bucket,
   file: Uint8Array<ArrayBuffer>,
@@ -64,7 +66,10 @@ const pictureKey = (address: string): string | null => {
 /** Returns the key of a stored file, given its address or the key itself. Null for any other text. */
 export const findFileKey = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
-/** The stored form has no origin, so that the site can move to another host. Null if the address is not that of a stored file. */
+/**
+ * Returns the address as it is stored: without an origin, so that the site can move to another host. Null if the address is not
+ * that of a stored file.
+ */
 export function keptPictureAddress(address: string): string | null {
   const key = pictureKey(address);
   return key && FILES_PATH + key;

@@ -28,5 +28,5 @@ export const LOOK_BYTES = 1_445;
 export const isProgram = (head: string): boolean =>
   BEGINNINGS.some((beginning) => head.startsWith(beginning)) || PAGE.test(head) || PAGE.test(head.replaceAll("\0", ""));
 
-/** The name under which a browser saves a file: the wanted name if it has the stored file's extension, else empty. */
+/** Reports whether a file is a program or a page. Recognises a page in UTF-16 too. */
 export const nameToSave = (key: string, wanted: string): string => (nameExtension(wanted) === nameExtension(key) ? wanted : "");

@@ -17,7 +17,7 @@ type ToHeaders = (contentType: string) => Headers;
 const toType = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
 const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
-/** Takes one read of the bucket. Null if there is no such file. */
+/** Reads the bucket once. Returns null if there is no such file. */
 export async function readFile(media: R2Bucket, name: string, request: Request, toHeaders: ToHeaders): Promise<Response | null> {
   const { method, headers: requestHeaders } = request;
   const toAnswer = (file: R2Object): Response =>
@@ -105,7 +105,7 @@ function ofCache(near: Response, toHeaders: ToHeaders): Response {
   return new Response(near.body, { status: near.status, headers });
 }
 
-/** Uses a separate read, so that a slow viewer does not hold the file in memory. */
+/** Uses a separate read, so that the file does not stay in memory for a slow viewer. */
 async function storeLarge(
   media: R2Bucket,
   name: string,

@@ -31,7 +31,8 @@ export async function mayRead(
   if (row.owner !== "" && row.owner === userId) return true;
   if (uses.some(({ kind, subject }) => kind === "c2c" && subject === userId)) return true;
   if (isOperator && uses.some(({ kind }) => DESK_KINDS.has(kind))) return true;
-  // The conversation of an uncounted file is unknown, so every signed-in user who has its key may read it.
+  // The uses of an uncounted file are not recorded, so its conversation is unknown. Every signed-in user who has its key may read
+  // it.
   if (!row.isCounted && !row.isPicture && hasAccount) return true;
   for (const { kind, subject } of uses) if (kind === "group" && (await isMember(subject))) return true;
   return false;

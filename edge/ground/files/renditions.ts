@@ -13,7 +13,7 @@ export const isRendition = (name: string): name is Rendition => name in SIDES ||
 /** Longer side of a video's cover, in pixels. */
 const COVER_SIDE = 720;
 
-/** Types of which smaller renditions are drawn. A GIF would lose its animation, and the platform draws no other type. */
+/** Media types for which smaller renditions are drawn. A GIF would lose its animation, and the platform draws no other type. */
 const DRAWN: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /** The platform's services that make pictures. Each is undefined if it is not bound (docs/deploy-settings.md). */
@@ -29,8 +29,8 @@ const MADE_WITHIN_MS = 5_000;
 const making = new Map<string, Promise<R2Object | null>>();
 
 /**
- * The first request makes and stores the rendition. Returns null for other types, small pictures and failures; the reader then gets
- * the original.
+ * The first request makes and stores the rendition. Returns null if the file's type has no such rendition, the picture is small, or
+ * the work fails. The reader then gets the original.
  */
 export async function findRendition(
   store: FileStore,

@@ -3,7 +3,7 @@ const SHARED_WAIT_MS = 5_000;
 
 export interface StoredBytes {
   bytes: ArrayBuffer;
-  /** In the form of the HTTP header. */
+  /** The ETag as it is written in the HTTP header. */
   httpEtag: string;
   contentType: string;
 }

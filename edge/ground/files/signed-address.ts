@@ -1,12 +1,15 @@
 import { isValidMac, keysFor, toMac } from "../secrets.ts";
 
-/** Minimum seconds for which a signed address is valid, and the step after which it changes. A browser keeps one copy per step. */
+/**
+ * Minimum seconds for which a signed address is valid, and seconds after which the address changes. A browser keeps one copy per
+ * address.
+ */
 export const SIGNED_S = 86_400;
 const SIGNED_STEP_S = 21_600;
 const MAC_BYTES = 15;
 
 const FILE = String.raw`\/chat\/files\/([0-9a-f]{32})(?:\.[a-z0-9]{1,10})?(?:\/(?:thumb|large|cover))?`;
-/** The JSON fields of a message's elements that hold addresses of files. */
+/** The JSON fields that contain addresses of files in a message's elements. */
 const FIELD = `"(?:URL|Url|VideoUrl|ThumbUrl)":"`;
 const SIGNED = String.raw`\?e=\d{1,12}&s=[\w-]{1,64}`;
 /** A Relay of the previous release stores an address together with its signature, which has expired since. */
@@ -17,7 +20,10 @@ const SIGNATURE = new RegExp(`(${FILE})${SIGNED}`, "g");
 
 const signedText = (file: string, until: string | number): string => `${file}:${until}`;
 
-/** Lets every holder of the query read the file for at least a day. `file`: first 32 digits of its key; `nowS`: unix seconds. */
+/**
+ * Returns a query with which anybody can read the file for at least a day. `file`: first 32 digits of the file's key; `nowS`: unix
+ * seconds.
+ */
 export function signatureFor(secret: string, file: string, nowS: number): string {
   const until = Math.ceil((nowS + SIGNED_S) / SIGNED_STEP_S) * SIGNED_STEP_S;
   const [key] = keysFor("file", secret);
@@ -48,8 +54,8 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Appends an empty fragment to addresses of files that `isLeft` accepts, so that `withSignedAddresses` skips them. No server
- * receives a fragment. Users keep messages with files that they may no longer read.
+ * Appends an empty fragment to addresses of files that `isLeft` accepts, so that `withSignedAddresses` skips them. Users keep
+ * messages whose files they may no longer read. No server receives the fragment.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>

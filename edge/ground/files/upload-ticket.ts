@@ -15,7 +15,7 @@ export const MAX_BYTES: Readonly<Record<UploadFileType, number>> = {
 };
 
 const PURPOSE = "upload";
-/** Values of the `use` field of a sealed ticket; 0 stands for any other use. */
+/** Values of the `use` field of a sealed ticket. 0 means any other use. */
 const PICTURE = 1;
 const COUNTED = 2;
 
@@ -73,10 +73,13 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
   };
 }
 
-/** Seconds after expiry for which a ticket still proves a begun upload. Its slices are kept for the same time (docs/deploy.md). */
+/**
+ * Seconds after a ticket's expiry for which the ticket still proves that its upload began. The upload's slices are kept for the
+ * same time (docs/deploy.md).
+ */
 const BEGUN_S = 86_400;
 
-/** Null if the address is not ours, or if its slices are no longer kept. */
+/** Returns the key of an upload that has begun. Null if the address is not ours, or if its slices are no longer kept. */
 export function begunKey(secret: string, appId: number, fileType: UploadFileType, address: string, now: number): string | null {
   const [, key = "", sealed = ""] = /\/([^/?]+)\?ticket=([^&]+)$/.exec(address) ?? [];
   return openTicket(secret, appId, key, sealed, now - BEGUN_S)?.fileType === fileType ? key : null;

@@ -1,4 +1,4 @@
-/** Bytes that are kept of a file's beginning and of its end. They hold the names of hundreds of files. */
+/** Bytes that are kept of a file's beginning and of its end. They contain the names of hundreds of files. */
 const LOOK_BYTES = 65_536;
 
 const LOCAL_HEAD_BYTES = 30;

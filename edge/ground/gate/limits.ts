@@ -10,8 +10,8 @@ export const GATE_LIMITS = {
   /** Guest identities per network address. The limit allows for an office or a school with many users behind one address. */
   guest: { count: 60, intervalMs: 600_000 },
   /**
-   * Text messages to one phone number, requested by unknown devices. The number's account, and each device that entered the number
-   * before, has the same limits separately. The limit per minute counts each purpose separately.
+   * Text messages to one phone number that all unknown devices together request. The number's account, and each device that entered
+   * the number before, have their own limits of the same size. The limit per minute counts each purpose separately.
    */
   "code-minute": { count: 1, intervalMs: 60_000 },
   "code-hour": { count: 5, intervalMs: 3_600_000 },
@@ -36,14 +36,14 @@ export const GATE_LIMITS = {
   /** Reports to customer service, from one user and from the guests of one network address. */
   "feedback-user": { count: 10, intervalMs: 3_600_000 },
   "feedback-network": { count: 20, intervalMs: 3_600_000 },
-  /** Membership numbers of a partner that one user tries. */
+  /** Membership numbers that one user tries to enter for a partner. */
   "third-member": { count: 10, intervalMs: 3_600_000 },
   /** Applications that one user sends, including withdrawn ones. */
   application: { count: 10, intervalMs: 86_400_000 },
   "group-create": { count: 20, intervalMs: 86_400_000 },
   /**
-   * Rooms and communities that one user creates; they count as groups too. A separate limit, because one room may hold more members
-   * than all other groups of the user.
+   * Rooms and communities that one user creates. They count as groups too. The limit is separate, because one room may have more
+   * members than all other groups of the user.
    */
   "crowd-create": { count: 20, intervalMs: 86_400_000 },
   upload: { count: 250, intervalMs: 3_600_000 },

@@ -4,8 +4,8 @@ export interface Part {
 }
 
 /**
- * RFC 9110, section 14.2. Null for the whole file, also if the header is invalid or names several parts. An unsatisfiable range has
- * `first` at or after the end.
+ * Returns the requested part (RFC 9110, section 14.2). Null means the whole file, also if the header is invalid or names several
+ * parts. In an unsatisfiable range, `first` is at or after the file's end.
  */
 export function findPart(range: string | null, size: number): Part | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];

@@ -16,8 +16,9 @@ export const findBucketCalls = (bucket: Bucket): readonly string[] =>
   [...NAMED].filter(([, own]) => own === bucket).map(([name]) => name);
 
 /**
- * Calls that one network may make at once, and regains per second. A network may be an office or thousands of viewers behind a
- * carrier's address. A viewer reads every ten seconds and writes a few times a minute (docs/limits.md).
+ * `burst`: calls that one network may make at once. `perSecond`: calls that it regains per second. A network may be an office or
+ * thousands of viewers behind a carrier's address. A viewer reads every ten seconds and writes a few times a minute
+ * (docs/limits.md).
  */
 const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = {
   read: { burst: 3000, perSecond: 200 },
@@ -28,7 +29,10 @@ const LIMITS: Readonly<Record<Limited, { burst: number; perSecond: number }>> = 
 };
 /** All clients with an unknown address share one bucket, which is larger by this factor. */
 const UNKNOWN_TIMES = 10;
-/** Limit for forms of pages, even those that fold a league or mark a match: enough for the manual actions of a whole network. */
+/**
+ * Limit for the forms of pages, including the forms that collapse a league or mark a match. It suffices for the manual actions of a
+ * whole network.
+ */
 const FORM = { burst: 120, perSecond: 4 } as const;
 
 export type CallLimits = (request: Pick<Request, "headers">, group: string, name: string) => ProductError | null;
@@ -83,7 +87,7 @@ class SearchLimited {
   }
 }
 
-// Getters on the prototype are cheap: each request creates a product for its page and uses few of its groups.
+// Uses getters on the prototype, which are cheap. Each request creates a product for its page and uses few of the product's groups.
 for (const group of Object.keys(contract)) {
   const searches = [...findBucketCalls("search")]
     .filter((call) => call.startsWith(`${group}.`))
@@ -101,7 +105,7 @@ export const withSearchLimits = (product: Product, request: Pick<Request, "heade
   new SearchLimited(product, request, limits) as unknown as Product;
 
 /**
- * Returns a product whose calls all fail with `refusal`, except signing out, so that a form's action reports it and keeps the
+ * Returns a product whose calls all fail with `refusal`, except signing out. A form's action then reports the refusal and keeps the
  * input.
  */
 export function refusingProduct(product: Product, refusal: ProductError): Product {

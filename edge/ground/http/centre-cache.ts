@@ -1,4 +1,7 @@
-/** The isolates of a data centre share the cache. Null in the embedded server, because its buckets are on the same machine. */
+/**
+ * Returns the cache that the isolates of a data centre share. Null in the embedded server, because the server's buckets are on the
+ * same machine.
+ */
 export const centreCache = async ({ VERSION }: Pick<Env, "VERSION">, name: string): Promise<Cache | null> =>
   VERSION ? caches.open(name) : null;
 

@@ -3,7 +3,7 @@ const ADDRESS = /^[0-9a-f:.]{2,45}$/i;
 
 /**
  * Returns the client's address for rate limits, empty if unknown. The header of Cloudflare or the embedded server takes precedence.
- * Otherwise another proxy wrote the last entry of `x-forwarded-for`; the client can forge earlier ones.
+ * Without it, the last entry of `x-forwarded-for` counts, because a proxy wrote that entry. The client can forge earlier entries.
  */
 export function clientIp({ headers }: Pick<Request, "headers">): string {
   const stated = headers.get("cf-connecting-ip") ?? headers.get("x-forwarded-for")?.split(",").at(-1);
@@ -14,7 +14,10 @@ export function clientIp({ headers }: Pick<Request, "headers">): string {
 /** Groups of an IPv6 address that identify a customer's network. The customer chooses the rest. */
 const IPV6_NETWORK_GROUPS = 4;
 
-/** The address itself, or for IPv6 its /64, because one customer has more IPv6 addresses than a limit could count. */
+/**
+ * Returns the address itself, or the /64 network of an IPv6 address, because one customer has more IPv6 addresses than a limit
+ * could count.
+ */
 export function toNetwork(ip: string): string {
   if (!ip.includes(":")) return ip;
   const [before = "", after] = ip.toLowerCase().split("::");

@@ -7,7 +7,7 @@ export interface RequestedFile {
 
 /**
  * Answers GET and HEAD for a file that never changes: the whole file, a part (RFC 9110, section 14), or "not modified" (section
- * 13.1.2). `readPart` gets null for all bytes.
+ * 13.1.2). `readPart` receives null if it must read all bytes.
  */
 export function fileAnswer(
   { method, headers: requestHeaders }: Request,

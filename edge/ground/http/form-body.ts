@@ -12,8 +12,8 @@ const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
 /**
- * Multiple of a file's size limit. Smaller bodies are received and truncated, so that the page can report the size. Longer bodies
- * are not read.
+ * Multiple of a file's size limit. A body up to this size is received and truncated, so that the page can report the file's size. A
+ * longer body is not read.
  */
 const LEFT_OUT_TIMES = 4;
 
@@ -42,7 +42,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The boundary as browsers write it. Other forms are rejected, so that the form's parser finds the same boundary. */
+/** The boundary as browsers write it. Any other spelling is rejected, so that the form's parser finds the same boundary. */
 const BOUNDARY = /^multipart\/form-data;\s*boundary=(?:"([\w'+.-]{1,70})"|([\w'+.-]{1,70}))$/i;
 
 /** The content types with which browsers send forms. A body of any other type is not a form. */
@@ -59,14 +59,17 @@ class FormFaultError extends Error {
   override name = "FormFaultError";
 }
 
-/** A form whose body takes no more memory than its path allows. */
+/** A form whose body takes no more memory than the form's path allows. */
 export interface TakenForm {
   request: Request;
   /** Returns why the form cannot be read, or null. With files, this may be known only after the page failed to read the body. */
   fault: () => FormFault | null;
 }
 
-/** Overwrites host headers, so that a proxy's headers do not affect the check of the form's origin, which pages.ts has made. */
+/**
+ * Overwrites the host headers, so that a proxy's headers do not affect a further check of the form's origin. pages.ts has already
+ * checked the origin.
+ */
 function withBody(request: Request, body: BodyInit, type: string): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -82,7 +85,7 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
   const refused = (fault: FormFault): TakenForm => ({ request, fault: () => fault });
   const body = await readBody(request, maxBytes);
   if (!body) return refused("tooLarge");
-  // A script's request without a body has no type either. Such a request is a form without fields.
+  // A request that a script sends without a body has no content type. It counts as a form without fields.
   if (!FORM_TYPE.test(type) && !(type === "" && body.length === 0)) return refused("wrongType");
   // Replaces the content type, because this site's forms are UTF-8, whatever charset the type names. The parser would reject other
   // charsets.
@@ -95,9 +98,9 @@ async function takeTexts(request: Request, type: string, maxBytes: number): Prom
 }
 
 /**
- * Prepares a form for its page, and alone decides what it may contain: text of a limited length and, for signed-in users at paths
- * with pictures, a limited number of files. A refused form gets no files. Additional or oversized files arrive truncated, so that
- * the page can report them and keep the input.
+ * Prepares a form for its page. Only this function decides what a form may contain: text of a limited length and, for signed-in
+ * users at paths with pictures, a limited number of files. A refused form gets no files. Additional or oversized files arrive
+ * truncated, so that the page can report them and keep the input.
  */
 export async function takeForm(request: Request, pathname: string, viewer: Viewer | null, isRefused = false): Promise<TakenForm> {
   const path = decoded(pathname);

@@ -104,8 +104,8 @@ export class MultipartCut {
         at = end;
       } else {
         const found = findPosition(this.#delimiter, bytes, at);
-        // The line end before a boundary is no content. If no boundary is found, the last bytes are held back: a boundary may begin
-        // there.
+        // The line end before a boundary is no content. If no boundary is found, the last bytes are held back, because a boundary
+        // may begin there.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));

@@ -1,6 +1,6 @@
 const NONCE_BYTES = 15;
 
-/** Nonces are made in groups, because a call into the runtime costs more than the bytes. */
+/** Number of nonces that are made at once, because a call into the runtime costs more than the additional bytes. */
 const NONCES_A_CALL = 64;
 
 const bytes = new Uint8Array(NONCE_BYTES * NONCES_A_CALL);

@@ -2,8 +2,8 @@ const POLL_MS = 20;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Limits concurrent work of one kind in an isolate. A place becomes free when its work ends, or after `leaseMs`: the runtime may
- * drop an abandoned request without running its `finally`. Waiting requests poll, because they cannot wake each other.
+ * Limits concurrent work of one kind in an isolate. A place becomes free when its work ends, or after `leaseMs`, because the
+ * runtime may drop an abandoned request without running its `finally`. Waiting requests poll, because they cannot wake each other.
  */
 export class Places {
   /** When each lease ends, in unix milliseconds. */

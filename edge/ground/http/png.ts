@@ -40,7 +40,7 @@ export function encodePng({ width, height, depth, palette, rows }: PaletteImage)
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);
   new DataView(header.buffer).setUint32(4, height);
-  // A palette image, with the only compression and filter methods of PNG and without interlacing.
+  // 3 means an image with a palette. The zeros mean the only compression and filter methods of PNG, and no interlacing.
   header.set([depth, 3, 0, 0, 0], 8);
   const parts = [
     Uint8Array.from(SIGNATURE),

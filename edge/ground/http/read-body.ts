@@ -1,13 +1,16 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Parts of a body whose sender is known. */
+/** Bytes per part if the sender of a body is known. */
 export const LARGE_PART_BYTES = 65_536;
-/** Parts of anybody's body: whoever opens a request and sends nothing holds no more memory than this. */
+/** Bytes per part of any other body. A client that opens a request and sends nothing occupies no more memory than this. */
 const SMALL_PART_BYTES = 4_096;
 
 type Read = () => Promise<{ done: boolean; value?: Bytes | undefined }>;
 
-/** Reads whole parts. Only the stream of a request from the network can do so; a stream that code made gives its own pieces. */
+/**
+ * Reads whole parts if the stream comes from a request over the network. A stream that code made cannot do this and returns its own
+ * pieces.
+ */
 function openReader(body: ReadableStream<Bytes>, partBytes: number): { read: Read; cancel: () => Promise<void> } {
   try {
     const reader = body.getReader({ mode: "byob" });

@@ -16,7 +16,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   504: "upstream",
 };
 
-/** Text keys for the displayed names of fields that users fill in, by every name that calls use for the fields. */
+/** For each name that a call uses for a field: the text key of the field's displayed name. Only fields that users fill in. */
 const NAMED = {
   mobile: "name.mobile",
   password: "name.password",
@@ -37,7 +37,10 @@ const NAMED = {
 
 const isNamed = (field: string): field is keyof typeof NAMED => Object.hasOwn(NAMED, field);
 
-/** Returns the text for an invalid field that a user filled in. Null if there is no such field: a program made the mistake. */
+/**
+ * Returns the text for an invalid field that a user filled in. Null if there is no such field, because a program then made the
+ * mistake.
+ */
 function faultWords(faults: readonly FieldFault[], locale: Locale): string | null {
   const t = getServerText(locale, "calls");
   const found = faults.find(({ field }) => isNamed(field));

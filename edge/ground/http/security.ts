@@ -12,7 +12,7 @@ export function nonceSources(nonce: string): InlineSources {
 }
 
 export interface PageHosts {
-  /** Hosts of scripts: the API lines. */
+  /** Hosts from which scripts may be loaded: the API lines. */
   scripts: readonly string[];
   /** Hosts that scripts may call: API lines and hosts of streams. */
   connect: readonly string[];
@@ -74,7 +74,10 @@ export const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 /** Policy of answers that are not pages: no browser may execute or frame them. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds the headers of every answer; existing ones stay. Copies answers of a cache or a Durable Object, which are immutable. */
+/**
+ * Adds the headers of every answer, but keeps existing ones. An answer of a cache or a Durable Object is immutable, so it is copied
+ * first.
+ */
 export function withSecurityHeaders(request: Pick<Request, "url">, response: Response): Response {
   const wanted: (readonly [name: string, value: string])[] = [...SECURITY_HEADERS, ["content-security-policy", NO_PAGE_POLICY]];
   if (request.url.startsWith("https:")) wanted.push(["strict-transport-security", STRICT_TRANSPORT_SECURITY]);

@@ -52,7 +52,7 @@ export function sameText(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/** Returns a description if a signature's time is too far from `nowS`, else null. */
+/** Returns a description of the fault if a signature's time is too far from `nowS`, else null. */
 export function staleness(timeS: number, nowS: number): string | null {
   const offS = Math.abs(nowS - timeS);
   return offS > SIGNATURE_TOLERANCE_S

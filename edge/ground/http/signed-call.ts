@@ -16,7 +16,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface CallSignature {
   /** Unix seconds. */
   timeS: number;
-  /** True if the signature covers the address. The older form covers only the body; the release after the next removes it. */
+  /**
+   * True if the signature covers the address. The older form covers only the body. The release after the next removes the older
+   * form.
+   */
   signsAddress: boolean;
   /** Hexadecimal. */
   mac: string;
@@ -99,6 +102,7 @@ async function settle(db: D1Database, mac: string, claimedAtS: number, answer: C
   const change = answer
     ? db.prepare(`UPDATE signed_calls SET answer = ?3 WHERE ${mine}`).bind(mac, claimedAtS, JSON.stringify(answer))
     : db.prepare(`DELETE FROM signed_calls WHERE ${mine}`).bind(mac, claimedAtS);
-  // Only logged, because the work is done and the sender gets the answer. After IN_WORK_MAX_S a repeat does the work again.
+  // The failure is only logged, because the work is done and the sender gets the answer. After IN_WORK_MAX_S a repeat does the work
+  // again.
   await change.run().catch((error: unknown) => log.error("The answer of a signed call was not kept", error));
 }

@@ -1,4 +1,7 @@
-/** Pictures that an isolate draws at once: each drawing holds its fonts and pixels, about 20 MB of the isolate's 128 MB. */
+/**
+ * Number of pictures that an isolate draws at once. Each drawing needs about 20 MB of the isolate's 128 MB for its fonts and
+ * pixels.
+ */
 const AT_ONCE = 2;
 /** Maximum number of waiting requests. Further requests get the plain picture (plain-png.ts). */
 const WAITING_MAX = 20;

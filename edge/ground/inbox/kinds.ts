@@ -49,7 +49,7 @@ export interface MessageVars {
   anchorLive: ChannelVars;
   planSoon: ChannelVars;
   planOff: ChannelVars;
-  /** Some follows of a device did not fit into the account at the sign-in. */
+  /** At the sign-in, the account had no room for some of the device's follows. */
   followsLeft: { count: number };
   /** An operator's message to one user, in each language. */
   notice: { title: Localized; text: Localized; link: string };

@@ -32,8 +32,8 @@ export const sendSystemMessages = <Kind extends MessageKind>(
 };
 
 /**
- * Put the statement into the event's batch, so that event and message are stored together. A repeated key changes nothing. Stored
- * only if `where` holds.
+ * Put the statement into the event's batch, so that event and message are stored together. A repeated key changes nothing. The
+ * message is stored only if `where` is true.
  */
 export const sendSystemMessage = <Kind extends MessageKind>(
   db: Database,
@@ -46,8 +46,8 @@ export const sendSystemMessage = <Kind extends MessageKind>(
     .onConflictDoNothing();
 
 /**
- * `level` is a query for one row with the column `level`. Sends nothing unless that level is above the user's, so run this before
- * the level is raised.
+ * `level` is a query for one row with the column `level`. Sends a message only if that level is above the user's, so run this
+ * before the level is raised.
  */
 export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
   db

@@ -4,22 +4,25 @@ import { settledWithin } from "./settled-within.ts";
 
 /** Milliseconds that callers wait for a read before they get the last good answer. */
 export const PATIENCE_MS = 300;
-/** Maximum age of an old answer in milliseconds: for pages and lists, then for playlists, which media players take as current. */
+/**
+ * Maximum age of an old answer in milliseconds. The first is for pages and lists. The second is for playlists, which media players
+ * take as current.
+ */
 export const OLD_MAX_MS = 600_000;
 export const OLD_PLAYLIST_MAX_MS = 60_000;
-/** For prices, rights, and all data by which a form decides: an old answer is never used. */
+/** For prices, rights, and all data that a form's decision depends on. An old answer is never used. */
 export const NEVER_OLD = 0;
 
 /** Milliseconds until the next read after one, two, … failed reads in a row. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /**
- * Milliseconds for which a key counts as slow after a read beyond `PATIENCE_MS`. Its callers get the last good answer at once,
- * because the next read would probably take as long.
+ * Milliseconds for which a key counts as slow after a read took longer than `PATIENCE_MS`. Callers of a slow key get the last good
+ * answer at once, because the next read would probably take as long.
  */
 const SLOW_FOR_MS = 15_000;
-/** Milliseconds that a caller waits if memory holds no answer. */
+/** Milliseconds that a caller waits if there is no answer in memory. */
 const FIRST_WAIT_MS = 10_000;
-/** Milliseconds after which a read counts as lost with its request: `waitUntil` and a D1 query run for at most 30 s. */
+/** Milliseconds after which a read counts as lost with its request, because `waitUntil` and a D1 query run for at most 30 s. */
 const LOST_AFTER_MS = 30_000;
 /** Greatest age in milliseconds of an answer that `recall` returns, for names and page frames. */
 const RECALLED_MAX_MS = 3_600_000;

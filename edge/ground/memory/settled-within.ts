@@ -1,4 +1,4 @@
-/** Null if the work fails or takes longer, for example because its request was ended. */
+/** Returns null if the work fails or takes longer, for example because the request that started it was ended. */
 export async function settledWithin<T>(work: Promise<T>, limitMs: number): Promise<{ value: T } | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

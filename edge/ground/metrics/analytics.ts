@@ -24,7 +24,7 @@ const Answer = z.object({
   ),
 });
 
-/** Returns the SQL for the mean of a double over points that each stand for `weight` events (see `write` in metrics.ts). */
+/** Returns the SQL for the mean of a double. Each point represents `weight` events (see `write` in metrics.ts). */
 const mean = (double: string, weight: string): string =>
   `SUM(_sample_interval * ${weight} * ${double}) / SUM(_sample_interval * ${weight})`;
 const SELECTED = [

@@ -1,6 +1,6 @@
 import type { Rows } from "./metrics.ts";
 
-/** One round trip, with its duration in milliseconds (D1's, else measured), and its rows if D1 reports them. */
+/** One round trip: its duration in milliseconds as D1 reports it, else as measured, and its rows if D1 reports them. */
 export interface Trip {
   durationMs: number;
   rows?: Rows;
@@ -18,7 +18,7 @@ const toTrip = (metas: readonly D1Meta[]): Trip => ({
   },
 });
 
-/** The result columns by the text of a statement. Null if two columns have the same name, because an object cannot hold both. */
+/** The result columns by the text of a statement. Null if two columns have the same name, because an object cannot contain both. */
 class KnownColumns {
   readonly #known = new Map<string, readonly string[] | null>();
 
@@ -69,7 +69,8 @@ class CountedStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   async raw(options?: { columnNames?: boolean }): Promise<unknown> {
     const columns = this.columns.of(this.text);
-    // D1 reports figures only with objects, so a statement with known, distinct columns is read as objects and made into arrays.
+    // D1 reports figures only with results as objects. A statement with known, distinct columns is therefore read as objects, and
+    // the objects are turned into arrays.
     if (columns) {
       const { results } = await this.all<Record<string, unknown>>();
       const rows = results.map((row) => columns.map((name) => row[name]));

@@ -14,8 +14,8 @@ export const METRICS = [
   /** Open sockets by Relay. Recorded when the number has changed by a tenth. */
   "sockets",
   /**
-   * Delay until a Relay has written an event to its viewers' sockets. Counts from the arrival of a match event (`score`), or the
-   * addition of a room or group event.
+   * Delay until a Relay has written an event to its viewers' sockets. The delay begins when a match event arrives (`score`), or
+   * when a room or group event is added.
    */
   "batch_lag",
   /** Messages that people wrote, by place: `room`, `group` or `person`. */

@@ -1,4 +1,7 @@
-/** The operators' home shows five minutes, and every five minutes a row is kept of them. The rest allows for a late schedule. */
+/**
+ * The operators' home shows five minutes, and every five minutes the schedule stores a row about them. The other minutes are kept
+ * because the schedule may run late.
+ */
 const KEPT_MINUTES = 60;
 const MINUTE_S = 60;
 
@@ -19,7 +22,7 @@ interface Counted {
 
 const isError = ({ metric, outcome }: Counted): boolean => metric === "request" && FAILED.test(outcome);
 
-/** Keeps the counts of the last hour by minute, because the sums since the start tell nothing about now. */
+/** Keeps the counts of the last hour by minute, because the sums since the start do not show the present state. */
 export function countMinute(point: Counted, nowMs: number): void {
   if (point.metric !== "message" && !isError(point)) return;
   const at = Math.floor(nowMs / 1_000 / MINUTE_S);

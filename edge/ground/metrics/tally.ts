@@ -8,13 +8,13 @@ import { sumMinutes } from "./minutes.ts";
 export interface Tally {
   messages: number;
   errors: number;
-  /** Length of the counted stretch. Shorter than asked if this process started within the stretch. */
+  /** Length of the counted period in seconds. Shorter than requested if this process started within the period. */
   seconds: number;
 }
 
 /**
- * Counts from `fromS` until `untilS` (unix seconds, whole minutes at the start). Null if nothing counts them: the edge counts, but
- * its access for reading is not configured or does not answer.
+ * Counts from `fromS` until `untilS` (unix seconds, whole minutes at the start). Null if the counts are in Analytics Engine, and
+ * the access for reading them is not configured or does not answer.
  */
 export async function readTally(
   { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset }: Config,

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Trip } from "./counted-d1.ts";
 
 export class RequestUnderWay {
-  /** The status of a refusal that the answer hides: a call refuses with 200 (docs/decisions/0004), a socket with a close. */
+  /**
+   * The status of a refusal that the answer's own status hides. A refused call is answered with 200 (docs/decisions/0004), and a
+   * refused socket is closed.
+   */
   refusedAs: number | null = null;
   /** Round trips to the database up to the head of the answer. */
   readonly trips: Trip[] = [];

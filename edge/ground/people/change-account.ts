@@ -88,7 +88,7 @@ export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: 
     })
     .where(eq(users.uid, uid));
 
-/** Sets the VIP level to `paidLevel`, or to at least 1 if time is left. */
+/** Sets the VIP level to `paidLevel`, or to 1 if that is higher and VIP time is left. */
 export function shortenVipTime(db: Database, uid: number, seconds: number, nowS: number, paidLevel: SQL) {
   const left = sql`${users.vipDate} - ${seconds}`;
   return db

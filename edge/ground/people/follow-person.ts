@@ -3,7 +3,7 @@ import { follows, users } from "#edge/ground/people/schema/people.ts";
 import type { Database } from "../db/client.ts";
 import { FOLLOWS_MAX } from "./followed-pairs.ts";
 
-/** While the bell is on, the follower gets news. */
+/** While the bell is on, the follower gets notifications. */
 export interface PersonFollow {
   uid: number;
   kind: "anchor" | "master";
@@ -40,7 +40,7 @@ export const followSubject = (db: Database, { uid, kind, sportId, subjectId }: S
 
 /**
  * Follows the subjects that `wanted` selects as `id`, `sport_id` and `place`, and that the user does not follow yet. The smallest
- * places come first, and follows stop at the number that lists use. A repetition changes nothing.
+ * places come first. Stops when the user has as many follows as lists use. A repetition changes nothing.
  */
 export const keepSubjects = (db: Database, { uid, kind }: Pick<SubjectFollow, "uid" | "kind">, wanted: SQL, atS: number) =>
   db

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ofOuterRow } from "#edge/ground/db/client.ts";
 import { follows, users } from "#edge/ground/people/schema/people.ts";
 
-/** Maximum number of follows that lists use, the newest ones. Older follows belong to matches that ended long ago. */
+/** Lists use at most this many follows, the newest ones. Older follows belong to matches that ended long ago. */
 export const FOLLOWS_MAX = 2000;
 
 export type FollowPairs = [kind: (typeof follows.$inferSelect)["kind"], id: number][];

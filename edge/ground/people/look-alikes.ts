@@ -1,8 +1,8 @@
 /**
- * Characters that look like Latin letters, by the Latin letter. Source: the single characters of Unicode's confusables.txt, version
- * 13.0.0 (Unicode Technical Standard 39, section 4; Unicode License v3), without characters that compatibility decomposition
- * replaces, right-to-left characters and some signs, but with small capitals. Only for the server: the table must not reach a
- * page's bundle.
+ * Characters that look like Latin letters, grouped by the Latin letter. Source: the single characters of Unicode's confusables.txt,
+ * version 13.0.0 (Unicode Technical Standard 39, section 4; Unicode License v3). Left out: characters that compatibility
+ * decomposition replaces, right-to-left characters and some signs. Added: small capitals. Only for the server: the table must not
+ * reach a page's bundle.
  */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: "ɑΑαАаᎪᗅ⍺ꓮ𐊠𖽀ᴀ",

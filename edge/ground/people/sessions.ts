@@ -13,7 +13,7 @@ export const SESSION_IDLE_S = 30 * DAY_S;
 
 const TOKEN_BYTES = 32;
 
-/** Nobody can sign in with a copy of the table, because it holds only hashes. */
+/** Nobody can sign in with a copy of the table, because it contains only hashes. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");

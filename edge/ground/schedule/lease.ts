@@ -10,7 +10,8 @@ export async function takeLease(
   nowS: number,
   leaseS: number,
 ): Promise<FailedJobs | null> {
-  // Clocks differ by less than this time. A lease that ends later came from a run with a wrong clock, so the lease is ignored.
+  // Clocks differ by less than this. A lease that ends more than this many seconds from now came from a run with a wrong clock, so
+  // the lease is ignored.
   const leaseMaxS = 2 * leaseS;
   const row = await db
     .prepare(

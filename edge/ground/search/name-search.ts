@@ -39,12 +39,13 @@ interface Typed {
 function toTyped(keyword: string): Typed {
   const words = foldWords(keyword);
   const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
-  // Words are not searched individually if even the longest is a single letter: the search would read every term with that letter.
+  // Words are not searched individually if even the longest is a single letter, because the search would read every term with that
+  // letter.
   const apart = words.length > 1 && (byLength[0]?.length ?? 0) > 1 ? byLength : [];
   return { all: words, phrase: words.join("").slice(0, TERM_MAX), words: apart.map((word) => word.slice(0, TERM_MAX)) };
 }
 
-/** Finds rows only if more terms begin with the phrase than a search reads. */
+/** Finds popular subjects, but only if more terms begin with the phrase than one search reads. */
 function popularMatches(kind: NamedKind, phrase: string): SQL | null {
   // Popularity is not known for users.
   if (kind === "person") return null;
@@ -85,8 +86,8 @@ const hasWord = (folded: SQL, word: string): SQL =>
   hasUnspaced(word) ? sql`instr(${folded}, ${word}) > 0` : sql`instr(' ' || ${folded}, ${` ${word}`}) > 0`;
 
 /**
- * Condition for a text in normal form that contains the keyword, or the keyword's words written together. Also holds if each word
- * of the keyword begins a word of the text. Null if the keyword has no letters.
+ * Condition for a text in normal form that contains the keyword, or the keyword's words written together. The condition is also
+ * true if each word of the keyword begins a word of the text. Null if the keyword has no letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = toTyped(keyword);
@@ -112,7 +113,10 @@ export function textMatches(id: SQL, kind: TextKind, keyword: string): SQL {
 const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(String(PART.alias))}
   then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
 
-/** Orders the kinds by their name that is nearest to the keyword. If two kinds are equally near, teams come before competitions. */
+/**
+ * Orders the kinds by the name in each kind that is nearest to the keyword. If two kinds are equally near, teams come before
+ * competitions.
+ */
 export function nearestKinds(db: Database, keyword: string) {
   const { phrase } = toTyped(keyword);
   const of = (kind: SubjectKind): SQL =>

@@ -38,7 +38,10 @@ const SOURCES: Record<Kind, Source> = {
 const KINDS = Object.keys(SOURCES) as Kind[];
 /** Kinds whose names come from imported records. */
 export const SUBJECT_KINDS: readonly SubjectKind[] = ["league", "team", "player"];
-/** Leagues, teams, users and so on that one batch writes: about 4,000 terms, far below D1's limit of 900 kB for a parameter. */
+/**
+ * Number of subjects (leagues, teams, users and so on) that one batch writes. They have about 4,000 terms, far below D1's limit of
+ * 900 kB for a parameter.
+ */
 const TOGETHER = 400;
 /** Maximum number of leagues, teams, users and so on that one run of the schedule writes. */
 const EACH_TURN = 10_000;
@@ -92,7 +95,7 @@ export function subjectTerms(kind: Kind, names: readonly (string | null)[], alia
 /** Users are many, so their nicks are found only from the beginning of a word, not from any character. */
 const isKept = (kind: Kind, part: Part): boolean => kind !== "person" || part !== PART.inside;
 
-/** Writes at most `limit` subjects whose names changed. Returns how many there were. */
+/** Writes the terms and texts of at most `limit` subjects whose names changed. Returns the number of these subjects. */
 async function writeSome(db: D1Database, kind: Kind, limit: number): Promise<number> {
   const { results } = await db.prepare(selectPending(kind)).bind(limit).all<Pending>();
   if (results.length === 0) return 0;
@@ -147,7 +150,7 @@ export async function writeSearchTerms(
   }
 }
 
-/** For a caller that has already stored the names: a failure is only logged, and the schedule's next run retries. */
+/** For a caller that has already stored the names, so a failure is only logged, and the schedule's next run retries. */
 export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });

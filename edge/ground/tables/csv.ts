@@ -132,7 +132,7 @@ function noteTwins(columns: readonly string[], records: SplitText["records"]): C
 /**
  * Parses CSV (RFC 4180) as spreadsheets write it: byte order mark, commas, semicolons or tabs, any line ends, any order and case of
  * columns, missing or additional empty cells at a row's end, blank lines. Throws ImportError if `required` columns are missing.
- * Also throws if the file ends in a quoted cell, or, without a line end, before a row's required cells.
+ * Also throws if the file ends inside a quoted cell, or if its last row has no line end and lacks required cells.
  */
 export function parseCsv(text: string, path: string, { required, expected, synonyms }: CsvFormat): CsvTable {
   const { records, broken, cutAt } = splitRecords(text);

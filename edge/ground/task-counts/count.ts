@@ -7,7 +7,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { openPerson } from "./person.ts";
 import { taskEvents, taskPeople, taskWatches } from "./schema/tasks.ts";
 
-/** Zone of a user whose zone is not known yet: that of the site's first language. */
+/** Time zone that is used until a user's own time zone is known: that of the site's first language. */
 const ZONE_UNKNOWN = "Asia/Shanghai";
 /** Two requests that are further apart than this, in seconds, are two visits. The time between them does not count as online. */
 export const ONLINE_GAP_S = 180;
@@ -16,24 +16,29 @@ const WATCHED_S = 60;
 const EVENTS_KEPT_DAYS = 7;
 
 export interface TaskEvent {
-  /** The user's account number. An unknown number counts nothing. */
+  /** The user's account number. An event with an unknown number is not counted. */
   uid: number;
   kind: Exclude<TaskKind, "online">;
-  /** The thing acted on (an article, a message, a gift's ledger entry, an inviter). It counts once a day, or once in total. */
+  /**
+   * The thing that the user acted on (an article, a message, a gift's ledger entry, an inviter). The same subject counts once a day, or once
+   * in total.
+   */
   subject: string;
   /** Unix milliseconds. */
   atMs: number;
 }
 
-/** The day for which an act counts: the user's own day, or "" if the kind counts in total. */
+/** The day for which an act counts: the date in the user's time zone, or "" if the kind counts in total. */
 export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: string): string =>
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
-/** Totals that activities also read are not capped at the last goal. Each activity counts from its own beginning. */
+/**
+ * If activities also read a total, the total continues beyond the last goal, because each activity counts from its own beginning.
+ */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 
 /**
- * Put the statement into the act's batch. The act counts if `condition` holds. Counting stops at the last goal, except for totals
+ * Put the statement into the act's batch. The act counts if `condition` is true. Counting stops at the last goal, except for totals
  * that activities read.
  */
 export const taskCounted = (
@@ -58,7 +63,7 @@ export const oldForgotten = (db: Database, uid: number, day: string) =>
     .delete(taskEvents)
     .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
 
-/** The same event counts only once. Without `zone` the day is that of the user's last known zone. */
+/** The same event counts only once. Without `zone`, the day is the date in the user's last known time zone. */
 export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {
   if (!TASK_RULES[event.kind].daily) {
     await taskCounted(db, event);
@@ -99,7 +104,7 @@ export async function countOnline(db: Database, uid: number, zone: string, atMs:
 
 interface Watched {
   anchorId: number;
-  /** SQL condition that holds while the room is live. */
+  /** SQL condition that is true while the room is live. */
   isLive: SQL;
 }
 

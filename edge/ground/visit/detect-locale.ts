@@ -11,7 +11,7 @@ interface LocaleHints {
   acceptLanguage: string | null;
 }
 
-/** The query field and the cookie that hold a viewer's choice of language. */
+/** The name of the query field and of the cookie that contain a viewer's choice of language. */
 const LANG = "lang";
 /** Maximum number of cached results. Browsers send only a few dozen different headers. */
 const DETECTED_MAX = 1000;

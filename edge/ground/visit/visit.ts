@@ -112,7 +112,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
   };
 }
 
-/** The account's comfort settings count for a person who has signed in, and the person's age. */
+/** For a person who has signed in, the account's comfort settings and the person's age count. */
 export function takeViewer(visit: Visit, viewer: Visit["viewer"]): void {
   visit.viewer = viewer;
   if (!viewer) return;

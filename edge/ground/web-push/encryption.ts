@@ -4,7 +4,7 @@ export interface BrowserKeys {
   auth: string;
 }
 
-/** Random values of each message. Only a test of the example in the standard passes them. */
+/** Random values of each message. Only the test with the standard's example passes its own values. */
 export interface Drawn {
   salt: Uint8Array<ArrayBuffer>;
   keys: CryptoKeyPair;
@@ -63,7 +63,10 @@ async function draw(): Promise<Drawn> {
   return { salt: crypto.getRandomValues(new Uint8Array(SALT_BYTES)), keys };
 }
 
-/** The body of a push: RFC 8291, aes128gcm (RFC 8188), one record. Throws above `PAYLOAD_MAX_BYTES` or if keys are invalid. */
+/**
+ * The body of a push: RFC 8291, aes128gcm (RFC 8188), one record. Throws if the payload is longer than `PAYLOAD_MAX_BYTES` or if
+ * keys are invalid.
+ */
 export async function encryptPush(payload: Uint8Array, { p256dh, auth }: BrowserKeys, drawn?: Drawn): Promise<Bytes> {
   if (payload.length > PAYLOAD_MAX_BYTES)
     throw new Error(`A push carries at most ${PAYLOAD_MAX_BYTES} bytes; these are ${payload.length}.`);

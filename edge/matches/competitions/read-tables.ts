@@ -34,8 +34,9 @@ const selectPlaying = (db: Database, season: SQL, now: number) =>
     .where(and(inArray(matches.seasonId, season), playedNowSql(now), originalSql));
 
 /**
- * Selects two rounds of each season: the round in play (else the next, else the last), and the last round until then whose matches
- * count in a table. If a match is given, its round replaces the round in play. Reads a few index rows for each season.
+ * Selects two rounds of each season. The first is the round in play (else the next, else the last). The second is the latest round
+ * up to the first one whose matches count in a table. If a match is given, its round replaces the round in play. Reads a few index
+ * rows for each season.
  */
 function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
   const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);

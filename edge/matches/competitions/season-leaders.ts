@@ -11,8 +11,8 @@ const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Lists of scorers and assists. `matches` counts starts, from the line-up sheets if all exist. Otherwise it is the list's earlier
- * count plus the starts in matches that changed since. Old sheets may have been deleted.
+ * Lists of scorers and assists. `matches` counts starts. If all line-up sheets exist, they are counted. Otherwise the starts in
+ * matches that changed since the last list are added to that list's count, because old sheets may have been deleted.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (
@@ -82,8 +82,8 @@ const LISTS: Record<SportId, { counted: string; types: string }> = {
 };
 
 /**
- * Writes changed places of the lists and deletes dropped ones, unless the matches have too little data. `updated_at` is the last
- * change of these matches.
+ * If the matches have enough data, writes the changed places of the lists and deletes the places that are no longer used.
+ * `updated_at` is the last change of these matches.
  */
 export function leaderStatements(db: D1Database, sportId: SportId, seasonId: number): D1PreparedStatement[] {
   const { counted, types } = LISTS[sportId];

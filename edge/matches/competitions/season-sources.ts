@@ -4,7 +4,7 @@ import type { FullRules } from "#edge/contract/rules/tables/rules.ts";
 import type { TableRow, TableSources } from "#edge/contract/rules/tables/season-tables.ts";
 import { findRules } from "../competition-rules/find-rules.ts";
 
-/** The most matches of a season that are read. The largest season, the NBA's, has some 1,320. */
+/** Maximum number of a season's matches that are read. The largest season, the NBA's, has some 1,320. */
 const MATCHES_MAX = 3_000;
 
 export interface StoredRow extends Omit<TableRow, "isRunning"> {

@@ -38,7 +38,10 @@ const ruleColumns = named("q", {
 
 const eventColumns = named("e", eventFields);
 
-/** Selects the rows of the tables that meet the condition: the most followed competition first, then by group and place. */
+/**
+ * Selects the table rows that meet the condition. The most followed competition comes first. Its rows are in the order of season,
+ * group and place.
+ */
 export const selectStandings = (db: Database, condition: SQL) =>
   db
     .select({ row: rowColumns, team: teamColumns, event: eventColumns, season: ruleColumns })

@@ -66,7 +66,9 @@ export const rounds = sqliteTable(
     stage: text("stage", { enum: ["league", "group", "knockout"] })
       .notNull()
       .default("league"),
-    /** Key of the stage in whose table the round's matches count (`clausura`). Empty means the stage in the round's name. */
+    /**
+     * The round's matches count in the table of the stage with this key (`clausura`). Empty means the stage in the round's name.
+     */
     tableStage: text("table_stage").notNull().default(""),
   },
   (t) => [uniqueIndex("rounds_season_number").on(t.seasonId, t.number, t.stage)],
@@ -139,7 +141,9 @@ export const standings = sqliteTable(
   "standings",
   {
     seasonId: linked("season_id", () => seasons.id),
-    /** Key of the table in its season: its group. If the table has a stage, the stage and a slash come first (`clausura/`, `A`). */
+    /**
+     * Key of the table within the season: the group. If the table has a stage, the stage and a slash come first (`clausura/`, `A`).
+     */
     groupName: text("group_name").notNull().default(""),
     teamId: linked("team_id", () => teams.id),
     position: integer("position").notNull(),
@@ -162,8 +166,9 @@ export const standings = sqliteTable(
     /** `computed` if the site computed the row from the matches. Any other word names the provider that sent the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * Surplus of a provider's row over the sums of the matches known then. JSON [won, drawn, lost, scored, conceded, points, match
-     * ids…]. The ids are matches that the provider counted before they ended here. `new` until the surplus is computed.
+     * The part of a provider's row beyond the sums of the matches that were known at that time, as JSON [won, drawn, lost, scored,
+     * conceded, points, match ids...]. The ids are matches that the provider counted before they ended here. `new` until these
+     * values are computed.
      */
     beyond: text("beyond").notNull().default(""),
   },

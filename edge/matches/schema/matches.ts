@@ -84,7 +84,7 @@ export const matches = sqliteTable(
   ],
 );
 
-/** Football: the score after 90 minutes of matches that had extra time or penalties. */
+/** Football: the score after 90 minutes, for matches that had extra time or penalties. */
 export const regularScores = sqliteTable("regular_scores", {
   matchId: linked("match_id", () => matches.id).primaryKey(),
   home: integer("home").notNull(),
@@ -169,7 +169,10 @@ export const incidents = sqliteTable(
     /** Score after the event; null if the kind does not change it and the source does not give it. */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
-    /** Position on the pitch or court in per cent of its length (0 own goal line, 100 the attacked one) and of its width. */
+    /**
+     * Position on the pitch or court in per cent: `x` of its length (0 is the own goal line, 100 the attacked one), `y` of its
+     * width.
+     */
     x: real("x"),
     y: real("y"),
     /** Basketball: points of the shot, 1 to 3. Football: expected goals of a shot in hundredths; null if the source has none. */

@@ -72,8 +72,8 @@ export const forecastDays = sqliteTable("forecast_days", {
 
 /**
  * Finished matches: the last forecast, the result (football: after 90 minutes), the market's last chances, and the last forecast at
- * least a day before the start. Written from the record, again after a corrected result; the source of the figures and of the open
- * data.
+ * least a day before the start. A row is computed from the record, and again after a corrected result. The figures and the open
+ * data are made from this table.
  */
 export const forecastResults = sqliteTable(
   "forecast_results",

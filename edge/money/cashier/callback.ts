@@ -31,7 +31,7 @@ export async function takeCallback(
     if (!notice) return { http: 200, msg: "", verdict: null };
     if ("claim" in notice) return { http: 200, msg: "", verdict: await takeClaim(db, notice, nowS) };
     const verdict = await settle(db, notice, nowS);
-    // The cashier's account may serve another site too, and its payments are reported here as well.
+    // The cashier's account may serve another site too. That site's payments are reported here as well.
     if (verdict === "unknown")
       log.warn(`${name} reported order ${notice.orderId} (${notice.outcome}), which is not one of its orders here`);
     if (verdict === "amount")
@@ -41,7 +41,7 @@ export async function takeCallback(
     return { http: 200, msg: "", verdict };
   } catch (error) {
     if (error instanceof CallbackFault) return { http: error.http, msg: error.message, verdict: null };
-    // Another change of the same order came first several times in a row, so the cashier must send the event again.
+    // Other requests changed the order first, several times in a row, so the cashier must send the event again.
     if (error instanceof LedgerError) {
       log.error(`An event of ${name} was not booked`, error);
       return { http: 503, msg: "The order changed meanwhile; send this event again.", verdict: null };

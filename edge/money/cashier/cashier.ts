@@ -75,7 +75,7 @@ export interface RefundAnswer {
   words: string;
 }
 
-/** Thrown if a callback is forged, unreadable or (503) must be sent again. The answer contains the message. */
+/** Thrown if a callback is forged or unreadable, or if it must be sent again (503). The answer contains the message. */
 export class CallbackFault extends Error {
   override readonly name = "CallbackFault";
   constructor(
@@ -111,7 +111,8 @@ export interface Cashier {
   /** Returns the outcome of a payment, for reconciliation; null while the payment is open. */
   ask(order: Payable): Promise<Notice | null>;
   /**
-   * Ends the payment and returns its outcome; null without a payment or with money in transit. Throws if the outcome is unknown.
+   * Ends the payment and returns its outcome. Null if there is no payment, or if money is in transit. Throws if the outcome is
+   * unknown.
    */
   close(order: Payable, nowS: number): Promise<Notice | null>;
   /**

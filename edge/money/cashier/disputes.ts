@@ -84,7 +84,7 @@ export async function reverse(db: Database, orderId: string, reversal: Reversal,
   }
 }
 
-/** The order is in `review` until the bank decides. False if the dispute is already open or decided. */
+/** Puts a paid order in `review` until the bank decides. Returns false if the dispute is already open or decided. */
 export async function openDispute(db: Database, order: Order, { disputeId, payment }: Claim, nowS: number): Promise<boolean> {
   const row = {
     id: disputeId,
@@ -154,7 +154,10 @@ async function readMovements(db: Database, orderId: string, disputeId: string): 
   return [...movements.values()].sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
-/** False if the dispute is not open. Won: everything taken comes back. Lost: the order is refunded for good, with `notice`. */
+/**
+ * Returns false if the dispute is not open. If the dispute was won, everything that was taken is given back. If it was lost, the
+ * order is refunded for good, with `notice`.
+ */
 export async function closeDispute(
   db: Database,
   order: Order,

@@ -68,15 +68,15 @@ export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS:
   return order.vipDays > 0 ? extendVip(db, order, seconds, nowS) : extendModel(db, order, seconds, nowS);
 };
 
-/** Returns the days that an order brought and that were not taken back; null if it brought none. */
+/** Returns the days that an order granted and that were not taken back; null if it granted none. */
 export async function findDays(db: Database, orderId: string): Promise<Days | null> {
   const [row] = await db.select().from(orderDays).where(eq(orderDays.orderId, orderId));
   return row ?? null;
 }
 
 /**
- * SQL condition that an order's days are unchanged since the read; null stands for no days. Payments add days, and refunds of
- * earlier orders move days.
+ * SQL condition that an order's days have not changed since they were read. `days` is null if the order had none. Payments add
+ * days, and refunds of earlier orders move days.
  */
 export const daysStand = (orderId: string, days: Days | null): SQL =>
   days
@@ -89,7 +89,7 @@ export function daysTaken(db: Database, days: Days, nowS: number): Statement[] {
   const takenS = secondsLeft(days, nowS);
   return [
     subject === "vip"
-      ? // Remaining VIP keeps a level, because its days may have been won.
+      ? // If VIP time is left, the level stays at least 1, because the remaining days may be a prize.
         shortenVipTime(db, uid, takenS, nowS, levelInSql(uid))
       : db
           .update(modelSubscriptions)

@@ -52,7 +52,7 @@ async function settleBy(
   nowS: number,
 ): Promise<Verdict | null> {
   const verdict = notice && (await settle(db, notice, nowS));
-  // An interrupted call may have opened another payment meanwhile (`cashierRef`), to which this answer does not apply.
+  // An interrupted call may have opened another payment meanwhile (`cashierRef`). This answer does not apply to that payment.
   if (isOver)
     await db
       .update(orders)
@@ -61,7 +61,10 @@ async function settleBy(
   return verdict;
 }
 
-/** Queries the cashier about an open order, which expires after the grace period even without an answer (late payments count). */
+/**
+ * Queries the cashier about an open order. After the grace period the order expires even if the cashier does not answer, because a
+ * late payment still counts.
+ */
 async function queryCashier(db: Database, order: Order, cashier: Cashier | null, nowS: number): Promise<Verdict | null> {
   const answer = await findAnswer(order, cashier?.ask(toPayable(order)));
   const notice = answer ?? (order.expiresAt + GRACE_S <= nowS ? ownNotice(order, "expired") : null);
@@ -74,7 +77,10 @@ async function closedThere(db: Database, order: Order, cashier: Cashier | null, 
   return settleBy(db, order, notice?.outcome === "paid" ? notice : null, notice !== null, nowS);
 }
 
-/** Cancels an open order at its cashier and here; an earlier payment counts. If the cashier is silent, reconcileOrders retries. */
+/**
+ * Cancels an open order at its cashier and here. If the order was paid earlier, that payment counts. If the cashier is silent,
+ * reconcileOrders retries.
+ */
 export async function cancelAtCashier(
   db: Database,
   config: Config,
@@ -89,7 +95,8 @@ export async function cancelAtCashier(
 const isUnclosed = sql`${orders.state} in ('failed', 'cancelled', 'expired') and ${orders.payUrl} <> ''`;
 
 /**
- * Queries cashiers about open orders, because callbacks get lost. Closes orders at the cashier that expired or were closed here.
+ * Queries cashiers about open orders, because callbacks get lost. Orders that expired or were closed here are also closed at their
+ * cashiers.
  */
 export async function reconcileOrders(
   db: Database,
@@ -113,7 +120,7 @@ export async function reconcileOrders(
   ]);
   const due = [...open, ...unclosed];
   if (due.length === 0) return 0;
-  // Saved before the queries, so that after an interruption the next run checks other orders.
+  // The time is saved before the queries, so that after an interruption the next run checks other orders.
   const ids = due.map(({ id }) => id);
   await db.update(orders).set({ askedAt: nowS }).where(inArray(orders.id, ids));
   let settled = 0;

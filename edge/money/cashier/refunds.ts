@@ -9,7 +9,9 @@ import { AttemptSpent, type Cashier, type RefundAnswer } from "./cashier.ts";
 import { findCashier } from "./choose.ts";
 
 const REFUNDS_MAX = 50;
-/** Step of the retry delay of a refund without a result: one minute, then two, and so on up to an hour. */
+/**
+ * Seconds by which each retry delays the next one, for a refund without a result: one minute, then two, and so on up to an hour.
+ */
 const STEP_S = 60;
 const STEPS_MAX = 60;
 const WORDS_MAX = 300;
@@ -32,7 +34,7 @@ export const refundAgain = (db: Database, orderId: string, nowS: number): Statem
 
 type CashierNamed = (name: string) => Cashier | null;
 
-/** Does not throw if the cashier fails: a refund without a result stays requested, and a repeated request cannot pay twice. */
+/** Does not throw if the cashier fails, because a refund without a result stays requested. A repeated request cannot pay twice. */
 export async function sendRefund(
   db: Database,
   config: Config,

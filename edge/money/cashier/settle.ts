@@ -85,7 +85,7 @@ export const notifyOfReview = (db: Database, order: Order, atS: number): Stateme
     sql`exists (select 1 from ${orders} where ${orders.id} = ${order.id} and ${orders.state} = 'review')`,
   );
 
-/** Returns the statements for what a paid order brings besides gold: days, and the inviter's share of the first recharge. */
+/** Returns the statements for what a paid order grants besides gold: days, and the inviter's share of the first recharge. */
 const bringing = (db: Database, order: Order, nowS: number): Statement[] => [
   ...daysAdded(db, order, nowS),
   ...(order.kind === "gold" ? [firstRechargeShared(db, order, nowS)] : []),
@@ -114,7 +114,10 @@ async function settlePaid(db: Database, order: Order, notice: Notice, nowS: numb
   }
 }
 
-/** Whether an operator can decide: the ledger has an account only for the order's own currency, and 0 needs no decision. */
+/**
+ * Whether an operator can decide. The ledger has an account only for the order's own currency, and an amount of 0 needs no
+ * decision.
+ */
 export const isDecidable = ({ amount, currency }: Pick<Notice, "amount" | "currency">, order: Pick<Order, "currency">): boolean =>
   currency === order.currency && amount > 0;
 
@@ -127,7 +130,7 @@ const losesCoupon = (notice: Notice, order: Order) =>
 
 const couponGold = sql<number>`coalesce((select c.value from ${coupons} c where c.id = ${ofOuterRow(orders.couponId)} and c.kind = 'gold'), 0)`;
 
-/** Puts the order in review. If it lost its coupon, it loses the coupon's gold too. */
+/** Puts the order in review. If the order lost its coupon, it also loses the coupon's gold. */
 function putAside(db: Database, notice: Notice, order: Order, nowS: number) {
   const couponLost = losesCoupon(notice, order);
   return db
@@ -180,7 +183,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
   const days = await findDays(db, order.id);
   return {
     movement: isGold ? goldReturned(order) : orderRefunded(bookOrder(order)),
-    // The paid sum may have changed since it was read, if an operator has just changed it.
+    // An operator may have changed the paid sum since it was read.
     guard: sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)}`,
     after: [
       become(db, order.id, "refunded", nowS),
@@ -193,7 +196,7 @@ export async function refundStep(db: Database, order: Order, nowS: number): Prom
 }
 
 const isInReview = eq(orders.state, "review");
-/** Records the cents only if they differ from the order's price. */
+/** Records the received cents as the paid sum. Raises the order's price if the cents exceed it. */
 const paidOtherwise = (db: Database, { id, price }: Order, cents: number) =>
   db
     .update(orders)
@@ -212,7 +215,7 @@ export const acceptStep = (db: Database, order: Order, cents: number, nowS: numb
   ],
 });
 
-/** Grants nothing, and the cents come in and go out again. The cashier then gets the request to refund them. */
+/** Grants nothing. Books the cents as received and as returned. The cashier then gets the request to refund them. */
 export function returnStep(db: Database, order: Order, cents: number, nowS: number): OrderStep & { also: Movement[] } {
   const nothing = { id: order.id, uid: order.uid, gold: 0, pay: cents };
   return {

@@ -26,10 +26,13 @@ const toClaim = (
   more: Partial<StripeClaim> = {},
 ): StripeClaim | null => (payment ? { claim, payment, disputeId: "", amount: 0, currency: "", ...more } : null);
 
-/** Every dispute that was not lost is won, including an inquiry (`warning_closed`). */
+/** Counts every dispute that was not lost as won, including a closed inquiry (`warning_closed`). */
 const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : "won");
 
-/** Null for other events, for a warning after which no action is possible any more, and for an event that cannot be read. */
+/**
+ * Returns null for other events, for an event that cannot be read, and for a fraud warning that Stripe marks as no longer
+ * actionable.
+ */
 export function stripeClaim(type: string, object: unknown): StripeClaim | null {
   if (type === "charge.dispute.created" || type === "charge.dispute.closed") {
     const { data } = Dispute.safeParse(object);

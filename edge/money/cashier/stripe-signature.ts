@@ -1,4 +1,7 @@
-/** The maximum age of a signed callback, including the difference of the clocks. This is Stripe's own default. */
+/**
+ * The maximum age of a signed callback, in seconds. It allows for a difference between Stripe's clock and the site's clock. The
+ * value is Stripe's own default.
+ */
 export const STRIPE_TOLERANCE_S = 300;
 
 const encoder = new TextEncoder();

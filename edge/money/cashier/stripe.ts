@@ -84,7 +84,7 @@ const Refusal = z.object({
 
 class StripeFault extends Error {
   override readonly name = "StripeFault";
-  /** Stripe's type and code of the fault, and its message. */
+  /** The type, the code and the message that Stripe gives for the fault. */
   readonly type: string;
   readonly code: string;
   readonly words: string;
@@ -102,12 +102,15 @@ class StripeFault extends Error {
     this.words = data?.error.message ?? body.slice(0, 300);
   }
 
-  /** True if the call had no effect and never will. Otherwise it may succeed later, or may have succeeded. */
+  /** True if the call had no effect and cannot have one later. If false, the call may have succeeded or may still succeed. */
   get isFinal(): boolean {
     return this.http === 400 || this.http === 402 || this.http === 404;
   }
 
-  /** True if the idempotency key is spent. Stripe repeats a stored fault (5xx) for the key, or knows the key with other fields. */
+  /**
+   * True if the idempotency key cannot be used again. Stripe either repeats a stored fault (5xx) for the key, or has stored the key
+   * with other fields.
+   */
   get spendsKey(): boolean {
     return this.http >= 500 || (this.http === 400 && this.type === "idempotency_error");
   }
@@ -154,7 +157,9 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
     }
   };
   const findSession = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
-  /** Stripe's event names only a payment, so this queries its session. Null if the payment has no session of this site. */
+  /**
+   * Stripe's event names only a payment, so this queries the payment's session. Null if the payment has no session of this site.
+   */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {
       method: "GET",
@@ -213,7 +218,8 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
         return refundAnswer(await post(Refund, REFUNDS, fields, `refund-${orderId}-${attempt}`));
       } catch (error) {
         if (!(error instanceof StripeFault && error.isFinal)) throw error;
-        // The whole amount was refunded before, by hand or by a call of this site whose key Stripe has forgotten.
+        // The whole amount was refunded before, by hand or by an earlier call of this site. Stripe no longer stores the key of that
+        // call.
         if (error.code === "charge_already_refunded") return { state: "done", refundRef: "", words: error.words };
         return refusedBecause(error.words);
       }

@@ -9,12 +9,12 @@ import { orders } from "#edge/money/schema/money.ts";
 import { inviteProfits } from "../schema/invites.ts";
 
 const DAY_S = 86_400;
-/** Rows that one run pays. The run of the next minute pays the rest. */
+/** Maximum number of rows that one run pays. The run of the next minute pays the rest. */
 const DUE_MAX = 50;
 
 /**
- * Put the statements into the registration's batch. Inviter and friend get gold, unless the inviter is unknown or at the 24-hour
- * limit. `atS`: unix seconds.
+ * Put the statements into the registration's batch. The inviter and the friend both get gold. Neither gets any if the inviter is
+ * unknown or has reached the limit of 24 hours. `atS`: unix seconds.
  */
 export function friendCame(
   db: Database,

@@ -23,19 +23,22 @@ const SITE_ACCOUNTS = {
   /** Gold of given gifts, and the diamonds that anchors receive for it. */
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
-  /** Gold and diamonds that were spent before their source was reversed: a payment, its invitation share, a plan's share. */
+  /**
+   * Gold and diamonds that people had already spent when the payment, invitation share or plan share that brought them was
+   * reversed.
+   */
   losses: { mayOwe: true },
-  /** Gold of red-order plans whose masters were paid, and the masters' diamonds for it. */
+  /** Gold paid for red-order plans whose masters got their share, and the diamonds that the masters receive for this gold. */
   redorders: { mayOwe: true },
   /** Diamonds of pending withdrawals, and gold of plans whose match is not decided. */
   held: { mayOwe: false },
-  /** Diamonds that were paid out, and the money for them from the site's bank. */
+  /** Diamonds that were paid out, and the money that the site's bank paid for them. */
   payouts: { mayOwe: false },
   bank: { mayOwe: true },
 } as const;
 export type SitePurpose = keyof typeof SITE_ACCOUNTS;
 
-/** The site's accounts of quiz points, and whether one may be negative. */
+/** The site's accounts for quiz points. `mayOwe` tells whether the account may be negative. */
 const QUIZ_ACCOUNTS = {
   /** The free points of each day. */
   daily: { mayOwe: true },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Each gift must have a movement with its amounts, and every sum must be that of the gifts. */
+/** Finds gifts without a movement of the same amounts, and stored sums that differ from the sum of the gifts. */
 export const GIFT_SEARCHES: readonly SQL[] = [
   sql`select 'gift ' || g.id || ' has no movement in the book' as fault from gifts_sent g
       where not exists (select 1 from ledger_movements m where m.key = 'giving:' || g.id)`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The condition on a plan `n` that its purchases are not waiting for a settlement. */
+/** SQL condition on a plan `n`: none of its purchases is waiting for settlement. */
 const isSettled = sql`not exists (select 1 from red_due d where d.match_id = n.match_id)`;
 
 export const REDORDER_SEARCHES: readonly SQL[] = [

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** SQL for the key of the movement of a check-in or task award (edge/rewards/tasks). */
+/** SQL that builds the key of the movement that pays a check-in or task award (edge/rewards/tasks). */
 const taskKey = sql`iif(t.kind = 'checkin', 'checkin:' || t.uid || ':' || t.day, 'task:' || t.uid || ':' || t.kind || ':' || iif(t.day = '', 'ever', t.day) || ':' || t.stage)`;
 
 export const REWARD_SEARCHES: readonly SQL[] = [

@@ -9,10 +9,13 @@ export const SHOP_SEARCHES: readonly SQL[] = [
       join orders o on o.id = s.order_id where o.pay <> s.count * s.unit_price`,
 ];
 
-/** The condition on an order `o` that a bank has reversed it for good. */
+/** SQL condition on an order `o`: a bank has finally reversed its payment. */
 export const lostDispute = sql`exists (select 1 from order_disputes d join ledger_movements m on m.key = 'order:' || o.id || ':disputed:' || d.id where d.order_id = o.id and d.state = 'lost')`;
 
-/** The taken amount must stay taken while a dispute is open or lost, and must be returned if the dispute is won. */
+/**
+ * Finds disputes that break this rule: the ledger takes the order's amount back while the dispute is open or lost, and returns it
+ * only if the dispute is won.
+ */
 export const DISPUTE_SEARCHES: readonly SQL[] = [
   sql`select 'dispute ' || d.id || ' is ' || d.state || ' and the book has the order ' || iif(r.id is null, 'taken back', 'given back again') as fault from order_disputes d
       join ledger_movements m on m.key = 'order:' || d.order_id || ':disputed:' || d.id

@@ -71,7 +71,7 @@ const SEARCHES: readonly SQL[] = [
   ...REDORDER_SEARCHES,
 ];
 
-/** Compares the bare column, because a cast would prevent the use of its index. */
+/** Compares the id column without a cast, because a cast would prevent the use of the column's index. */
 function missingReferences(): SQL {
   const kinds = Object.entries(REFERENCES).map(
     ([kind, [table, id]]) =>
@@ -85,7 +85,7 @@ function missingReferences(): SQL {
     from ledger_movements m where m.ref_kind not in (${known}) or ${sql.join(kinds, sql` or `)}`;
 }
 
-/** Reads every row, and the related rows by index. */
+/** Reads every row of the ledger, and finds the related rows by index. */
 export async function checkBook(db: Database): Promise<BookCheck> {
   const searches = [...SEARCHES, missingReferences()].map((search) =>
     db

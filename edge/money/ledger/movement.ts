@@ -35,7 +35,7 @@ export interface Movement {
   kind: MovementKind | typeof QUIZ_KIND;
   /** The row that the movement pays for (an order, a gift …). It must exist. */
   ref: { kind: ReferenceKind; id: string };
-  /** The user whose transaction log shows the movement even if it does not touch that user's wallet; null for no user. */
+  /** The user whose transaction log shows the movement, even if the user's wallet does not change. Null for no user. */
   uid: number | null;
   entries: readonly Entry[];
 }
@@ -46,7 +46,7 @@ const KEY_LENGTH_MAX = 120;
 /** The most entries of a movement: far more than any movement needs, and few enough for one statement. */
 const ENTRIES_MAX = 24;
 
-/** Merges entries into one per account, in the order of the account ids, without zero amounts. */
+/** Merges the entries of each account into one, leaves out zero amounts, and sorts by account id. */
 export function merged(entries: readonly Entry[]): Entry[] {
   const byAccount = new Map<string, Entry>();
   for (const { account, amount } of entries) {
@@ -72,7 +72,7 @@ export function movementFault({ key, entries }: Movement): string | null {
   return currency === undefined ? null : `${currency} sums to ${sum}; every currency of a movement must sum to zero`;
 }
 
-/** The digest reveals a key that is used again with other content. */
+/** If a key is used again with other content, the digests differ. */
 export function toDigest({ kind, ref, uid, entries }: Movement): string {
   const content = [kind, ref.kind, ref.id, uid, merged(entries).map(({ account, amount }) => [account.id, amount])];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");

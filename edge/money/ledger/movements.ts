@@ -36,7 +36,7 @@ export const orderRefunded = (order: PaidOrder): Movement => ({
   entries: orderPaid(order, "recharge").entries.map(({ account, amount }) => ({ account, amount: -amount })),
 });
 
-/** Takes `taken` of `amount` from the user, and the rest as the site's loss. */
+/** Returns entries that take `taken` of `amount` from the user. The site loses the rest. */
 const recovered = (uid: number, amount: number, taken: number): Entry[] => [
   gold(uid, -taken),
   { account: siteAccount("losses", "gold"), amount: taken - amount },

@@ -5,9 +5,9 @@ import { type Movement, merged, movementFault, toDigest } from "./movement.ts";
 import { LedgerError, type Statement } from "./post.ts";
 
 /**
- * Posts any number of movements with a fixed number of statements. Each statement evaluates `condition`, so statements that change
- * its result must come later. The references must exist, a key that is already used fails the batch, and an invalid movement throws
- * LedgerError `fault`.
+ * Posts any number of movements with a fixed number of statements. Each statement evaluates `condition`, so a statement that
+ * changes the result of `condition` must come later in the batch. The references must exist. A key that is already used fails the
+ * batch. An invalid movement throws LedgerError `fault`.
  */
 export function postingMany(db: Database, movements: readonly Movement[], atS: number, condition: SQL): Statement[] {
   if (movements.length === 0) return [];
@@ -31,7 +31,7 @@ export function postingMany(db: Database, movements: readonly Movement[], atS: n
       toDigest(movement),
     ]),
   );
-  // Debits come first, so that no account receives an amount that another account lacks.
+  // Debits come first. If an account has too little, the batch fails before another account receives the amount.
   const entryRows = JSON.stringify(
     parts.flatMap(({ key, entries }) =>
       [...entries].sort((a, b) => a.amount - b.amount).map(({ account, amount }) => [key, account.id, amount]),

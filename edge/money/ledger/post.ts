@@ -8,13 +8,16 @@ import { referenceValue } from "./references.ts";
 
 export type Statement = BatchItem<"sqlite">;
 
-/** Statements and conditions that take effect together with the movement or not at all. */
+/** Statements that run in the same batch as the movement. All of it takes effect, or nothing does. */
 export interface Around {
   before?: readonly Statement[];
   after?: readonly Statement[];
   /** A condition on the row to which the movement refers. If it is false, nothing is posted. */
   guard?: SQL;
-  /** Further movements of the same batch, each with its own key. They move amounts that come in and go out again at once. */
+  /**
+   * Further movements of the same batch, each with its own key. They are posted after the main movement, for example to return at
+   * once what it brought in.
+   */
   also?: readonly Movement[];
 }
 
@@ -65,14 +68,17 @@ function toStatements(db: Database, movement: Movement, atS: number, guard: SQL 
       digest: toDigest(movement),
       createdAt: atS,
     }),
-    // Debits come first, so that no account receives an amount that another account lacks.
+    // Debits come first. If an account has too little, the batch fails before another account receives the amount.
     ...[...entries]
       .sort((a, b) => a.amount - b.amount)
       .map(({ account, amount }) => db.insert(ledgerEntries).values({ movementId, accountId: account.id, amount })),
   ];
 }
 
-/** Idempotent: the same movement again returns the first result. `atS`: unix seconds. Throws LedgerError or the batch's error. */
+/**
+ * Posts a movement. If the same movement is posted again, returns the first result and changes nothing. `atS`: unix seconds. Throws
+ * LedgerError or the batch's error.
+ */
 export async function post(
   db: Database,
   movement: Movement,

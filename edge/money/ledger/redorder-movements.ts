@@ -26,7 +26,7 @@ export const redBought = (order: Bought): Movement => ({
   entries: [gold(order.uid, -order.gold), held(order.gold)],
 });
 
-/** If an operator removed the plan or its match decided nothing, the buyer gets the held gold back. */
+/** The buyer gets the held gold back if an operator removed the plan, or if the match makes the plan void. */
 export const redReturned = (order: Bought): Movement => ({
   key: `order:${order.id}:refunded`,
   kind: "refund",

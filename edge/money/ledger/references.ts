@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Maps each kind to the table and id column of the rows for which movements pay. Plain names avoid imports: most of these tables
- * belong to code folders that import the ledger. A wrong name fails the first batch that posts such a movement.
+ * Maps each kind of reference to a table and its id column. A movement pays for a row of that table. Plain names avoid imports,
+ * because most of these tables belong to code folders that import the ledger. A wrong name fails the first batch that posts such a
+ * movement.
  */
 export const REFERENCES = {
   order: ["orders", "id"],
   user: ["users", "uid"],
-  /** `gift` is a kind of gift. Gifts with rows of their own refer to `giving`. */
+  /** `gift` refers to a kind of gift. A given gift that has its own row is a `giving`. */
   gift: ["gifts", "id"],
   giving: ["gifts_sent", "id"],
   payout: ["withdrawals", "id"],
@@ -17,7 +18,10 @@ export const REFERENCES = {
 } as const satisfies Record<string, readonly [table: string, id: string]>;
 export type ReferenceKind = keyof typeof REFERENCES;
 
-/** Null if the row does not exist or does not satisfy `guard`. The column rejects null, so the whole batch fails. */
+/**
+ * Returns SQL for the row's id. It is null if the row does not exist or does not satisfy `guard`. The column rejects null, so the
+ * whole batch fails.
+ */
 export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
   const [table, column] = REFERENCES[kind];
   const [rows, key] = [sql.identifier(table), sql.identifier(column)];

@@ -11,7 +11,7 @@ const RESEAL_ROWS = 50;
 
 type Sealable = KeptAccount & { uid: number };
 
-/** Null if the account cannot be opened, which is counted in `faults`. */
+/** Null if the account cannot be opened. `faults` counts such failures by message. */
 async function resealed(
   seal: AccountSeal,
   row: Sealable,
@@ -28,7 +28,7 @@ async function resealed(
   }
 }
 
-/** Seals rows that were written before there was a key. Seals rows of a retiring key again. */
+/** Seals rows that were written before a key existed. Seals the rows of older keys again with the newest key. */
 export async function resealAccounts(db: Database, config: Config): Promise<void> {
   const seal = findAccountSeal(config);
   if (!seal) return;

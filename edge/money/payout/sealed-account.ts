@@ -7,13 +7,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const CIPHER = "AES-GCM";
 const IV_BYTES = 12;
-/** Purposes of derived keys, so that a key for one purpose is useless for another. */
+/** The purpose that is mixed into each derived key. A key for one purpose is therefore useless for another. */
 const PURPOSE = { seal: "payout account seal", fingerprint: "payout account fingerprint" } as const;
 
 /** An account in the database's form: visible names and figures are masked, and only `sealed` contains the whole account. */
 export interface KeptAccount {
   kind: PayoutKind;
-  /** Masked. In a row that is not sealed, the whole name. */
+  /** The masked name. A row that is not sealed has the whole name. */
   holder: string;
   account: string;
   bank: string;
@@ -54,7 +54,10 @@ async function derive(
 const AES = { name: CIPHER, length: 256 };
 const HMAC = { name: "HMAC", hash: "SHA-256", length: 256 };
 
-/** The seal includes the owner. A sealed account therefore does not open in another person's row. */
+/**
+ * Data that the seal authenticates: the owner and the account's kind. A sealed account therefore does not open in another person's
+ * row.
+ */
 const belongings = (uid: number, kind: PayoutKind): Bytes => encoder.encode(JSON.stringify([uid, kind]));
 
 /** Throws SealError if the account cannot be read. */
@@ -91,7 +94,7 @@ export class AccountSeal {
     this.#sealing = first;
   }
 
-  /** Versions of rows that this seal can open and would seal again; 0 means unsealed. */
+  /** Key versions of the rows that this seal can open and should seal again with its first key; 0 means unsealed. */
   get olderVersions(): readonly number[] {
     return [0, ...this.#keys.slice(1).map(({ version }) => version)];
   }
@@ -124,7 +127,7 @@ export class AccountSeal {
   }
 }
 
-/** If no key is configured, only unsealed accounts can be opened. Throws SealError. */
+/** Throws SealError if the account cannot be opened. If no key is configured, only unsealed accounts can be opened. */
 export const openAccount = (
   { PAYOUT_KEYS }: Pick<Config, "PAYOUT_KEYS">,
   uid: number,

@@ -9,7 +9,9 @@ import { orderDisputes } from "../schema/payments.ts";
 import { withdrawals } from "../schema/payouts.ts";
 import type { KeptAccount } from "./sealed-account.ts";
 
-/** The condition that a bank's dispute about one of the person's payments is open. Nothing is paid out meanwhile. */
+/**
+ * SQL condition: a bank has an open dispute about one of the person's payments. Until the dispute is closed, nothing is paid out.
+ */
 const isHeld = (uid: number | SQLiteColumn | SQL): SQL<number> =>
   sql`exists (select 1 from ${orderDisputes} held where held.uid = ${uid} and held.state = 'open')`;
 

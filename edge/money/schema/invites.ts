@@ -6,8 +6,8 @@ import { users } from "#edge/ground/people/reads.ts";
 import { orders } from "#edge/money/schema/money.ts";
 
 /**
- * Earnings from invitations, one of each kind per friend (docs/decisions/0018). A row is written with the event that earns the
- * gold, and paid later.
+ * Earnings from invitations, one of each kind per friend (docs/decisions/0018). The event that earns the gold writes the row. The
+ * gold is paid later.
  */
 export const inviteProfits = sqliteTable(
   "invite_profits",
@@ -16,7 +16,7 @@ export const inviteProfits = sqliteTable(
     /** The person who registered with a code. */
     friend: linked("friend", () => users.uid),
     kind: text("kind", { enum: INVITE_KINDS }).notNull(),
-    /** The receiver: the inviter, or with `welcome` the friend. */
+    /** The receiver of the gold: the friend for the kind `welcome`, else the inviter. */
     uid: linked("uid", () => users.uid),
     gold: integer("gold").notNull(),
     /** The first recharge, of which this row is a share; null for other kinds. */

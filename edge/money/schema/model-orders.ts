@@ -22,7 +22,10 @@ export const modelOffers = sqliteTable(
   (t) => [check("model_plans_sane", sql`${t.days} > 0 and ${t.price} > 0`)],
 );
 
-/** The model that an order of kind `model` opens and its number of days, both at the time of the order. */
+/**
+ * The model that an order of kind `model` opens, and the number of days for which it opens. Both are as they were at the time of
+ * the order.
+ */
 export const orderModels = sqliteTable("order_models", {
   orderId: linkedText("order_id", () => orders.id).primaryKey(),
   model: text("model", { enum: ["upset", "diversity", "poisson", "margin"] }).notNull(),

@@ -3,8 +3,8 @@ import { columnNames, jsonByLanguage } from "../../ground/db/localized.ts";
 /** Triggers that protect the ledger, whichever code writes to it (docs/design/money.md), and the triggers of coupons. */
 export const rules = {
   /**
-   * An entry changes its account's balance. A movement takes at most `entry_count` entries; with the last entry, each currency must
-   * sum to zero.
+   * An entry changes its account's balance. A movement takes at most `entry_count` entries. When the last entry is inserted, the
+   * entries of each currency must sum to zero.
    */
   ledger_entries_post: `
     CREATE TRIGGER ledger_entries_post AFTER INSERT ON ledger_entries BEGIN

@@ -6,8 +6,9 @@ import { localized, localizedOrEmpty } from "#edge/ground/db/localized.ts";
 import { users } from "#edge/ground/people/reads.ts";
 
 /**
- * The ledger. Triggers (money.rules.ts) change balances with the entries, and refuse every change and deletion of the ledger's
- * rows. If a batch would make an account negative, the whole batch fails. Amounts are whole coins, or cents of a currency.
+ * The ledger. Triggers (money.rules.ts) update the balance whenever an entry is inserted, and refuse every change and deletion of
+ * the ledger's rows. If a batch would make an account negative, the whole batch fails. Amounts are whole coins, or cents of a
+ * currency.
  */
 export const ledgerAccounts = sqliteTable(
   "ledger_accounts",
@@ -38,12 +39,12 @@ export const ledgerMovements = sqliteTable(
     /** Idempotency key. The same key means the same movement. */
     key: text("key").notNull(),
     kind: text("kind").notNull(),
-    /** The subject of the movement: a kind of edge/money/ledger/references.ts and its id. */
+    /** The subject of the movement: the kind of its row (edge/money/ledger/references.ts), and the row's id. */
     refKind: text("ref_kind").notNull(),
     refId: text("ref_id").notNull(),
     /** The person whose transaction log shows the movement, in addition to the owners of its accounts. */
     uid: integer("uid").references(() => users.uid),
-    /** Number of the movement's entries. With the last entry the sum of every currency must be zero. */
+    /** Number of the movement's entries. When the last entry is inserted, the entries of every currency must sum to zero. */
     entryCount: integer("entry_count").notNull(),
     /** SHA-256 of the movement's content. The same key with other content is refused. */
     digest: text("digest").notNull(),
@@ -177,19 +178,25 @@ export const orders = sqliteTable(
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
-    /** 1 if the order lost its coupon: another order has the coupon, or no operator can decide about the money. */
+    /**
+     * 1 if the order lost its coupon. Either another order uses the coupon, or the payment is one about which no operator can
+     * decide.
+     */
     couponLost: integer("coupon_lost").notNull().default(0),
     /** Place of payment: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),
-    /** The cashier's id of the payment, and the payment address (empty again after the cashier has ended the payment). */
+    /**
+     * The cashier's id of the payment, and the address where the person pays. The address is empty again after the cashier has
+     * ended the payment.
+     */
     cashierRef: text("cashier_ref").notNull().default(""),
     payUrl: text("pay_url").notNull().default(""),
-    /** Origin of the order's page, for example `https://www.example.com`, to which the cashier leads back. */
+    /** Origin of the order's page, for example `https://www.example.com`. The cashier sends the person back to this origin. */
     origin: text("origin").notNull().default(""),
     /** Number of the attempt to open the order at the cashier. It grows after each attempt in which the cashier failed. */
     openAttempt: integer("open_attempt").notNull().default(1),
     state: text("state", { enum: ["open", "paid", "failed", "cancelled", "expired", "review", "refunded"] }).notNull(),
-    /** Created with the form. The same form sent again means the same order. */
+    /** Created with the form. If the same form is sent again, the first order is returned. */
     requestKey: text("request_key").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -210,8 +217,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Days of VIP or of a data model from one paid order. The spans of one person and subject are consecutive. A refund takes the rest
- * of its order's span, and later spans begin earlier.
+ * Days of VIP or of a data model from one paid order. The spans of one person and subject follow each other without gaps. A refund
+ * removes the rest of the order's span, so later spans begin earlier.
  */
 export const orderDays = sqliteTable(
   "order_days",

@@ -22,8 +22,8 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that returns to its payer, one row per order, written with the reversal. A refund counts as requested until the cashier
- * reports an outcome.
+ * Money that goes back to the payer, one row per order. The batch that reverses the order writes the row. A refund counts as
+ * requested until the cashier reports an outcome.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -49,8 +49,8 @@ export const refunds = sqliteTable(
 );
 
 /**
- * Payments that a bank reverses or tries to reverse (chargebacks). The movement that reverses the order opens the row, and the
- * bank's decision closes the row. Meanwhile the person's withdrawals wait (edge/money/payout/withdraw.ts).
+ * Payments that a bank reverses or tries to reverse (chargebacks). The row is written together with the movement that reverses the
+ * order, and the bank's decision closes the dispute. Meanwhile the person's withdrawals wait (edge/money/payout/withdraw.ts).
  */
 export const orderDisputes = sqliteTable(
   "order_disputes",

@@ -46,7 +46,7 @@ export const withdrawals = sqliteTable(
     id: text("id").primaryKey(),
     uid: linked("uid", () => users.uid),
     diamonds: integer("diamonds").notNull(),
-    /** The value in cents at the rate of the request's day. */
+    /** The value in cents, at the exchange rate on the day of the request. */
     cents: integer("cents").notNull(),
     currency: text("currency").notNull(),
     /** The account at the time of the request, masked. */
@@ -59,7 +59,7 @@ export const withdrawals = sqliteTable(
     reason: text("reason").notNull().default(""),
     /** The payment's number at the bank. */
     transferNo: text("transfer_no").notNull().default(""),
-    /** Created with the form. The same form sent again means the same request. */
+    /** Created with the form. If the same form is sent again, the first request is returned. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),

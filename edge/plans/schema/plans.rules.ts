@@ -6,7 +6,7 @@ const toPlanSettlement = (matchId: string) => `
 
 /** Triggers of red-order plans (docs/design/plans.md): a plan is sealed before its match and judged by the match's result. */
 export const rules = {
-  /** A plan must be published before the start of its match, whose time of day must be known. */
+  /** A plan must be published before its match starts. The match must have a known time of day. */
   red_plans_before: `
     CREATE TRIGGER red_plans_before BEFORE INSERT ON red_plans BEGIN
       SELECT RAISE(ABORT, 'red_plans: the match has begun, or its hour is not known')

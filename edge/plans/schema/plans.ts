@@ -22,9 +22,9 @@ export const redPlans = sqliteTable(
     sharingRatio: integer("sharing_ratio").notNull(),
     reasons: text("reasons").notNull(),
     salt: text("salt").notNull(),
-    /** `planSeal` of these fields. It is public from the publication on. */
+    /** `planSeal` of the plan. It becomes public when the plan is published. */
     seal: text("seal").notNull(),
-    /** Created with the form. The same form sent again means the same plan. */
+    /** Created with the form. If the same form is sent again, the first plan is returned. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     publishedAt: integer("published_at").notNull(),
@@ -39,7 +39,7 @@ export const redPlans = sqliteTable(
     removedReason: text("removed_reason").notNull().default(""),
     /** Unix seconds at which the master's followers were notified; 0 before. */
     toldAt: integer("told_at").notNull().default(0),
-    /** The pick's probability and mean price by the last odds before the start. Null if there were no odds for the pick. */
+    /** The pick's probability and mean price, from the last odds before the start. Null if there were no odds for the pick. */
     marketShare: real("market_share"),
     marketPrice: real("market_price"),
     /** Unix seconds at which the market's view of the finished plan was saved; 0 before. */
@@ -78,7 +78,9 @@ export const redPurchases = sqliteTable(
   ],
 );
 
-/** Matches whose plans wait for settlement, written by triggers of matches, regular_scores and removed plans (plans.rules.ts). */
+/**
+ * Matches whose plans wait for settlement. Triggers of matches, regular_scores and removed plans write the rows (plans.rules.ts).
+ */
 export const redDue = sqliteTable("red_due", {
   matchId: integer("match_id").primaryKey(),
   /** Counts the changes, so that a change during the settlement is not lost. */

@@ -7,7 +7,7 @@ import { readCookies } from "../../ground/http/cookies.ts";
 import { faultEnvelope, refusalEnvelope } from "../../ground/http/refusal.ts";
 import { detectLocale } from "../../ground/visit/detect-locale.ts";
 
-/** 503 with Retry-After during an outage, else 500, in the caller's language. */
+/** Answers 503 with Retry-After during an outage, else 500, in the caller's language. */
 export async function failedAnswer(failure: unknown, c: Context<AppEnv>): Promise<Response> {
   log.error("A request failed", failure);
   const { headers } = c.req.raw;

@@ -47,14 +47,17 @@ function answer(http: number, envelope: Envelope, headers: Record<string, string
   });
 }
 
-/** Whether an original app calls, by its platform. Such an app reads a refusal only with HTTP 200 (Specification 7.3, 8.2, 8.3). */
+/**
+ * True if the caller is an original app, judged by the `platform` or `app_ver` field. Such an app reads a refusal only with HTTP
+ * 200 (Specification 7.3, 8.2, 8.3).
+ */
 const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
   /^(?:ios|android)$/i.test(String(fields.platform ?? "")) || Boolean(fields.app_ver);
 
 /**
- * Returns the refusal in the form for clients of Specification 7.56 and 8.1. A login timeout (status 2) and a business refusal have
- * HTTP 200. Bad input, unknown subjects, too many attempts and failed upstreams keep their HTTP status, except for apps, which
- * would then show no text (docs/decisions/0004).
+ * Returns the refusal in the form that Specification 7.56 and 8.1 give for clients. A login timeout (status 2) and a business
+ * refusal have HTTP 200. Bad input, unknown subjects, too many attempts and failed upstreams keep their HTTP status. An app would
+ * then show no text, so an app gets HTTP 200 if the status is below 500 (docs/decisions/0004).
  */
 function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolean): Response {
   const error = toRefusal(failure);
@@ -120,7 +123,10 @@ function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): 
   }
 }
 
-/** An account's choice to see no odds and gifts counts wherever the person is signed in. A session that cannot be read has none. */
+/**
+ * An account's choice to see no odds and gifts applies wherever the person is signed in. If the session cannot be read, no choice
+ * applies.
+ */
 async function takeChoices(c: ApiContext, visit: Visit, token: string): Promise<void> {
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
   const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), waitUntil).catch(() => null);
@@ -150,7 +156,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
     if (caller.token && mayShowOdds(group, name)) await takeChoices(c, visit, caller.token);
-    // Browsers send a guest's choices to hide results and odds with a page's API calls as well.
+    // A browser sends the guest's choices to hide results and odds also with the API calls of a page.
     const whole = c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid);
     const product = hideOdds(hideResults(whole, visit), visit) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);

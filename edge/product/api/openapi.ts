@@ -127,7 +127,10 @@ function documentText(origin: string, forOperator: boolean): string {
   return text;
 }
 
-/** GET /api/openapi.json, and the same for people, GET /api/reference. Both list the operators' calls only for operators. */
+/**
+ * GET /api/openapi.json, and GET /api/reference with the same content for people. Both list the operators' calls only for
+ * operators.
+ */
 export const openapi = new Hono<AppEnv>()
   .get("/openapi.json", async (c) => {
     const forOperator = await isOperator(c);

@@ -37,9 +37,9 @@ export function refusedTransport(request: Request, env: Env): Response | null {
 
 /**
  * Prepares a request that arrived on the embedded server's own socket. Only Cloudflare's edge may set `cf-connecting-ip`, so
- * production removes it: the last entry of the proxy's `x-forwarded-for` then counts, or no address at all
+ * production removes that header. The client's address is then the last entry of the proxy's `x-forwarded-for`, or is unknown
  * (edge/ground/http/client-ip.ts). Development keeps the header, because tests use it to give each worker its own network.
- * `x-forwarded-proto` of the proxy that ends TLS is trusted, because otherwise every address behind the proxy would be http.
+ * `x-forwarded-proto` is trusted, because the proxy ends TLS and every address behind it would otherwise be http.
  */
 export function ofOwnSocket<R extends Request>(request: R, env: Env): R {
   if (isDevelopment(env)) return request;

@@ -24,7 +24,7 @@ interface Found {
 export interface Subject {
   kind: FirstHit["kind"];
   id: number;
-  /** The condition for the matches that appear with the subject; null for a player without a team. */
+  /** SQL condition for the matches that are shown with the subject; null for a player without a team. */
   plays: SQL | null;
 }
 

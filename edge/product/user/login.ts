@@ -40,7 +40,7 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
 import { type OwnUserRow, ownUserColumns, toOwnInfo } from "./own-info.ts";
 
-/** `phone` is the key of the number's attempts (`phoneKey`). */
+/** `phone` is the key that counts the phone number's attempts (`phoneKey`). */
 export const signedInAs = (
   context: ProductContext,
   person: OwnUserRow,
@@ -56,7 +56,9 @@ export const signedInAs = (
   },
 });
 
-/** Opens a session, and ends expired and surplus sessions. `tries` are taken back, because the sign-in was right. */
+/**
+ * Opens a session, and ends expired and surplus sessions. The attempts in `tries` are not counted, because the sign-in was right.
+ */
 async function enter(
   context: ProductContext,
   person: OwnUserRow,
@@ -87,7 +89,7 @@ async function enter(
   return signedInAs(context, person, token, phone);
 }
 
-/** Hashes and saves a password with today's cost setting, unless the password was changed meanwhile. */
+/** Hashes the password with the current cost setting and saves the hash, unless the password was changed meanwhile. */
 async function rehash({ db }: ProductContext, uid: number, password: string, old: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await setPassword(db, uid, passwordHash, old);

@@ -15,8 +15,8 @@ import { nowS, type ProductContext, requireViewer } from "../../ground/context.t
 import { named } from "../../ground/db/client.ts";
 
 /**
- * Columns for the caller's own account: `userColumns` and others that pages do not need. Their SQL names the table of each column,
- * as in `userColumns`.
+ * Columns for the caller's own account: `userColumns` and others that pages do not need. As in `userColumns`, the SQL names the
+ * table of each column.
  */
 export const ownUserColumns = ({ now }: Pick<ProductContext, "now">) => ({
   ...userColumns,
@@ -73,7 +73,7 @@ export const NEW_OWN = {
 /** Fields for which this site has no value. If a field were missing, an app would read `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/** `userAgent` belongs to the session; by default it is the caller's. */
+/** `userAgent` is that of the session. The default is the user agent of the caller. */
 export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
   const user = toUserInfo(row, context.now());
   return {
@@ -100,7 +100,7 @@ export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: strin
   };
 }
 
-/** Saves `change` first if it is not empty. Takes one batch in addition to the session's statement. */
+/** Saves `change` first if it is not empty. Takes one round trip besides the query that reads the session. */
 export async function readOwnInfo(context: ProductContext, change: ProfileChange = {}): Promise<OwnUserInfo> {
   const { user, token } = await requireViewer(context);
   const { db } = context;
@@ -115,6 +115,6 @@ export async function readOwnInfo(context: ProductContext, change: ProfileChange
     .where(self);
   const [row] = Object.keys(change).length > 0 ? (await db.batch([changeProfile(db, user.uid, change), read]))[1] : await read;
   if (!row) throw new Error(`The session's person ${user.uid} is not among the users`);
-  // Only the session's statement reads whether coupons are new.
+  // `new_coupons` is from the session's query, because no other query reads it.
   return { ...toOwnInfo(context, row, token, row.userAgent), new_coupons: user.new_coupons };
 }

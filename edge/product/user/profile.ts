@@ -10,7 +10,7 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
 import { readOwnInfo } from "./own-info.ts";
 
-/** Today in the zone in which the day begins first, so that nobody is refused for being born "tomorrow". */
+/** Today in the time zone where each day begins first, so that nobody is refused for being born "tomorrow". */
 const FIRST_ZONE_MS = 14 * 3_600_000;
 const latestToday = ({ now }: ProductContext): string => new Date(now() + FIRST_ZONE_MS).toISOString().slice(0, 10);
 
@@ -37,7 +37,7 @@ async function requireHonestNick({ db, locale }: ProductContext, nick: string): 
   if (!hasOneScript(nick)) throw forbidden(text("mixed-nick"), "nick_name");
 }
 
-/** Returns the tags to save, each once. Refuses a tag that is not the site's. */
+/** Returns the tags to save, each once. Refuses a tag that the site does not offer. */
 async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { common } = await readCommonConfig(context);
@@ -47,7 +47,7 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   return [...new Set(tags)];
 }
 
-/** A person under 18 sees no odds and gifts. Such a person must not get them by another birth date. */
+/** A person under 18 sees no odds and gifts. Such a person must not get to see them by entering an earlier birth date. */
 function requireNoOlder({ now, locale }: ProductContext, stated: UserInfo["profile"], birthday: string | undefined): void {
   if (birthday === undefined || !isMinor(stated)) return;
   const age = ageOn(birthday, new Date(now()).toISOString().slice(0, 10));

@@ -97,8 +97,8 @@ function newPerson(context: ProductContext, mobile: string) {
 }
 
 /**
- * Creates an account for a number that a code has proved, with the inviter and the channel, and signs it in at once (Specification
- * 1.7, 7.14).
+ * Creates an account for a phone number that was proved by a code, with the inviter and the channel. Signs the person in at once
+ * (Specification 1.7, 7.14).
  */
 export const regist: Handlers<"user">["regist"] = async (
   context,

@@ -30,7 +30,7 @@ export const thirdMember = {
       return { third_member: "" };
     }
     if (!(await partner(context))) throw forbidden(messages("no-partner"), "third_member");
-    // Limited, because many tries of numbers would reveal which numbers are taken.
+    // The number of tries is limited, because many tries would reveal which membership numbers are taken.
     const waitS = await context.attempt({ kind: "third-member", key: String(uid) });
     if (waitS > 0) throw tooMany(messages("too-many-members", { count: Math.ceil(waitS / 60) }), waitS);
     try {

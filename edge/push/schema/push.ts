@@ -58,9 +58,9 @@ export const messageNotices = sqliteTable("message_notices", {
   uid: linked("uid", () => users.uid).primaryKey(),
   isOn: integer("is_on").notNull().default(1),
   preview: text("preview", { enum: NOTICE_PREVIEWS }).notNull().default("name"),
-  /** Hours of rest, `HH:MM` in the zone. Two equal times mean no rest. */
+  /** Hours of rest, `HH:MM` in the time zone `zone`. Two equal times mean no rest. */
   restFrom: text("rest_from").notNull().default(""),
   restTo: text("rest_to").notNull().default(""),
-  /** IANA zone of the page on which the choice was made. */
+  /** IANA time zone of the page on which the choice was made. */
   zone: text("zone").notNull().default(""),
 });

@@ -30,7 +30,7 @@ export const quizQuestions = sqliteTable(
     paid: integer("paid").notNull().default(0),
     /** The remainder of rounding, which the site keeps. */
     rest: integer("rest").notNull().default(0),
-    /** Day of the first result, for which the ranking counts the question; "" before. */
+    /** Day of the first result; "" before the first result. The ranking counts the question for this day. */
     day: text("day").notNull().default(""),
   },
   (t) => [uniqueIndex("quiz_questions_once").on(t.matchId, t.kind)],

@@ -23,7 +23,7 @@ import {
 } from "../schema/activities.ts";
 
 const WINNERS_SHOWN = 20;
-/** The most earlier tables of odds that the page shows. */
+/** The page shows at most this many tables of earlier odds. */
 const PAST_SHOWN = 5;
 
 type ActivityRow = typeof activities.$inferSelect;
@@ -105,7 +105,8 @@ export async function readActivity(db: Database, id: number, uid: number, nowS: 
       .from(activityAwards)
       .innerJoin(activityPrizes, eq(activityPrizes.id, activityAwards.prizeId))
       .innerJoin(users, eq(users.uid, activityAwards.uid))
-      // Only a draw shows its winners. The awards of a task are not read: there are as many awards as stages that people reached.
+      // Only a draw shows its winners. The awards of a task are not read, because there are too many: one for each stage that each
+      // person reached.
       .where(
         and(
           eq(activityAwards.activityId, sql`(select a.id from ${activities} a where a.id = ${id} and a.kind = 'draw')`),

@@ -36,7 +36,7 @@ export const publishOdds = (
   db.update(activities).set({ version, updatedAt: atS }).where(eq(activities.id, activityId)),
 ];
 
-/** The odds are valid from the activity's start on. */
+/** The odds are valid from the activity's start on, or from `atS` if that is later. */
 export const publishActivity = (
   db: Database,
   { id, version, startsAt }: Pick<Activity, "id" | "version" | "startsAt">,

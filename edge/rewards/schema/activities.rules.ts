@@ -1,6 +1,9 @@
 import { RECEIVE_GRACE_S } from "#edge/contract/rules/activities.ts";
 
-/** Triggers that count progress together with the act, and refuse an award without a right to it (docs/design/rewards.md). */
+/**
+ * Triggers that count a person's progress in the same batch as the act, and refuse an award that the person has not earned
+ * (docs/design/rewards.md).
+ */
 export const rules = {
   activity_task_counted: `
     CREATE TRIGGER activity_task_counted AFTER INSERT ON task_events BEGIN

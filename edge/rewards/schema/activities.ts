@@ -112,7 +112,7 @@ export const activityAwards = sqliteTable(
     activityId: linked("activity_id", () => activities.id),
     prizeId: linked("prize_id", () => activityPrizes.id),
     uid: linked("uid", () => users.uid),
-    /** Created with the form of a draw, or `stage-<prize>` for a stage. A repeated key means the same award. */
+    /** For a draw, created with its form. For a stage, `stage-<prize>`. If the key is repeated, the first award is returned. */
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),

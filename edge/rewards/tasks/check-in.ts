@@ -7,7 +7,10 @@ import { addPoints, noteAward, noteCheckIn, openPerson } from "#edge/ground/task
 import { LedgerError, post, rewardGiven } from "#edge/money/money.ts";
 import { type PersonState, selectPerson, toState } from "./state.ts";
 
-/** Another device of the person may check in between read and write, and each new try reads the state again. */
+/**
+ * Maximum number of tries. Each try reads the state again, because another device of the person may check in between read and
+ * write.
+ */
 const TRIES_MAX = 5;
 
 /** `repeated` is true if the person had checked in that day before. */
@@ -18,7 +21,7 @@ export interface CheckedIn {
   repeated: boolean;
 }
 
-/** There is one award a day, even for concurrent requests and from any zone. Throws if the state changes during every try. */
+/** Gives one award a day, even for concurrent requests or from several time zones. Throws if the state changes during every try. */
 export async function checkIn(db: Database, uid: number, zone: string, nowMs: number): Promise<CheckedIn> {
   const today = zonedDate(nowMs, zone);
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {

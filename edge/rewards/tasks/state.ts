@@ -45,8 +45,8 @@ export const toState = (row: PersonRow | undefined): PersonState => ({
 const FOR_GOOD = TASK_KINDS.filter((kind) => !TASK_RULES[kind].daily);
 
 /**
- * Reads at most `most` rows, because invited friends count beyond the last goal (count.ts). Each row counts at least 1, so these
- * rows suffice.
+ * Reads at most `most` rows, because there may be more invited friends than the last goal needs (count.ts). Each row counts at
+ * least 1, so `most` rows are enough.
  */
 export const countedRows = (uid: number, day: string, kind: StagedKind, most: number) =>
   sql`(select kind, amount from ${taskEvents} where uid = ${uid} and day = ${day} and kind = ${kind} limit ${most}) e`;

@@ -13,7 +13,7 @@ export const shopGoods = sqliteTable(
     kind: text("kind", { enum: SHOP_KINDS }).notNull(),
     ...localized("name"),
     ...localizedOrEmpty("text"),
-    /** A frame's picture has a hole for the avatar in its middle, three quarters of the picture's width. */
+    /** The picture of a frame has a hole for the avatar in its middle. The hole is three quarters as wide as the picture. */
     picture: text("picture").notNull(),
     /** Price of one piece in gold. */
     price: integer("price").notNull(),

@@ -82,7 +82,7 @@ export const shortComments = sqliteTable(
   ],
 );
 
-/** The batch of each change updates the numbers, so that lists need not count rows. */
+/** The batch that changes the likes or comments updates these numbers too, so that lists need not count rows. */
 export const shortCounts = sqliteTable("short_counts", {
   shortId: integer("short_id").primaryKey(),
   likes: integer("likes").notNull().default(0),

@@ -6,7 +6,7 @@ import { LOCALES } from "../../contract/rules/locale.ts";
 export const feedback = sqliteTable(
   "feedback",
   {
-    /** `20261121-7K3M…`. Nobody can guess the id, because it is a guest's only key to the answer. */
+    /** `20261121-7K3M…`. Nobody can guess the id. A guest needs it, and nothing else, to read the answer. */
     id: text("id").primaryKey(),
     /** Null for a guest. */
     uid: integer("uid").references(() => users.uid),
@@ -24,7 +24,7 @@ export const feedback = sqliteTable(
     /** Unix seconds. */
     answeredAt: integer("answered_at"),
     createdAt: integer("created_at").notNull(),
-    /** Created with the form. The same form sent again means the same report. */
+    /** Created with the form. If the same form is sent again, the first report is returned. */
     requestKey: text("request_key").notNull(),
   },
   (t) => [

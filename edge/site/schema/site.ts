@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Blank lines separate paragraphs, and `# ` starts a heading. */
+/** Legal and help texts. In `body`, blank lines separate paragraphs, and `# ` starts a heading. */
 export const protocols = sqliteTable(
   "protocols",
   { type: integer("type").notNull(), lang: text("lang").notNull(), title: text("title").notNull(), body: text("body").notNull() },

@@ -3,7 +3,7 @@ import { openDatabase } from "../../ground/db/client.ts";
 import { countFiles, DAY_S, DAYS_AROUND, leaguePages, matchPages, screenPages, teamPages } from "./pages.ts";
 import { type SitePage, toSitemap, toSitemapIndex } from "./xml.ts";
 
-/** How long a data centre caches a sitemap, in seconds. Crawlers must wait as long before they read it again. */
+/** Seconds for which a data centre caches a sitemap. Crawlers must wait for the same time before they read it again. */
 const MAX_AGE_S = 3_600;
 
 /** The most files of teams or leagues in the index, which limits the cost of sitemaps. */

@@ -16,8 +16,8 @@ const lastmod = (changedAt: number): string =>
   changedAt > 0 ? `<lastmod>${new Date(changedAt * 1000).toISOString().replace(/\.\d+Z$/, "Z")}</lastmod>` : "";
 
 /**
- * Writes one entry for each language, and one entry without a language. In the latter, the reader's settings choose. Each entry
- * names all others.
+ * Writes one entry for each language and one entry without a language. In the entry without a language, the reader's settings
+ * choose the language. Each entry names all others.
  */
 function toEntries(origin: string, { path, changedAt }: SitePage): string {
   const all = toAlternates(escaped(origin + path), null).map(({ hrefLang, href }) => ({

@@ -57,7 +57,7 @@ async function findReason(context: ProductContext, target: number) {
   return forbidden(text(room.acceptsRaids === 1 ? "target-full" : "target-closed"), "target");
 }
 
-/** Notifies the room again if the raid was already stopped. */
+/** If the raid was already stopped, only notifies the room again. */
 export async function stopRaid(context: ProductContext, raid: RaidRow): Promise<void> {
   const stopped = await context.db
     .update(raids)

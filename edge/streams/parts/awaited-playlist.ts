@@ -15,7 +15,10 @@ export interface PlaceOfEnd {
   segment: number;
   /** Number of parts of the next segment so far. */
   parts: number;
-  /** Lengths of the longest part (0 if the encoder sends no parts) and of the latest segment (at least 1 s), in milliseconds. */
+  /**
+   * Length of the longest part (0 if the encoder sends no parts), and length of the latest segment (at least 1 s). Both are in
+   * milliseconds.
+   */
   partMs: number;
   targetMs: number;
   /** When the last segment or part arrived, in unix milliseconds. */

@@ -1,8 +1,8 @@
 import type { StoredPart } from "./part-rows.ts";
 
-/** Half a second, plus the rounding of encoders. */
+/** The longest part: half a second, plus the rounding of encoders. */
 const PART_MAX_MS = 600;
-/** A second minus rounding, and the longest segment that is allowed. */
+/** The shortest complete segment (a second minus rounding), and the longest segment that is allowed. */
 const SEGMENT_MIN_MS = 900;
 const SEGMENT_MAX_MS = 15_000;
 

@@ -51,8 +51,8 @@ export class Continuity {
   }
 
   /**
-   * True if the file continues the newest file; null if unknown. Another encoder's file may match by chance: its counters match
-   * once in 16.
+   * True if the file continues the newest file; null if unknown. The counters of another encoder's file match by chance in one of
+   * 16 cases.
    */
   judge({ counters, clock = null }: FileFacts, steps: number): boolean | null {
     if (steps < 1) return null;

@@ -10,7 +10,7 @@ import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { missMs, toReach } from "./trail.ts";
 
-/** A playlist of an encoder is compared with this many segments of the run. */
+/** Number of the run's latest segments with which an encoder's playlist is compared. */
 const COMPARED = 16;
 /** The lengths and dates of a segment may differ by this much between two playlists of one encoder, because encoders round. */
 const LENGTH_SLACK_MS = 20;
@@ -19,9 +19,9 @@ const DATE_SLACK_MS = 500;
 const CLEARLY = 4;
 
 /**
- * Whether a file or a playlist belongs to the run. `past`: its number has passed, and its content decides whether it is a repeat or
- * another encoder's file. `doubtful`: a rejected encoder that uses the same names may have sent it. `init`: it is an initialization
- * section. `second-list`: a playlist of another name from the run's encoder.
+ * Whether a file or a playlist belongs to the run. `past`: the run has passed the file's number, so the content decides whether the
+ * file is a repeat or another encoder's file. `doubtful`: a rejected encoder that uses the same names may have sent the file.
+ * `init`: the file is an initialization section. `second-list`: a playlist of another name from the run's encoder.
  */
 export type Verdict = "own" | "past" | "doubtful" | "init" | "begins" | "foreign" | "second-list" | "cut";
 
@@ -105,7 +105,7 @@ export class Holder {
     if (!rival?.trail || !this.#isRivals(number, nowMs)) return follows !== false;
     const own = missMs({ number: this.#newest.number, at: this.#newest.at, periodMs: this.#lengthMs }, number, nowMs);
     const others = missMs(rival.trail, number, nowMs);
-    // The counters are not sufficient: they may agree by chance, and some encoders restart them.
+    // The counters alone do not decide, because they may agree by chance, and some encoders restart them.
     if (follows === false) return own * CLEARLY < others;
     return follows === true ? !(others * CLEARLY < own && own * CLEARLY > this.#lengthMs) : own <= others;
   }
@@ -128,8 +128,8 @@ export class Holder {
     if (!rival) return "own";
     const end = list.sequence + list.segments.length - 1;
     const newest = Math.max(...this.coming.names.map((coming) => this.readNumber(coming) ?? 0), this.#newest?.number ?? end);
-    // A playlist behind or ahead of the run is from the rejected encoder that looks the same. One number ahead is allowed, because
-    // ffmpeg may send a playlist just before its file.
+    // A playlist that is behind or ahead of the run comes from the rejected encoder that looks like this one. A playlist may be one
+    // number ahead of the run, because ffmpeg may send a playlist just before its file.
     const isNear = !rival.trail || end === rival.trail.number || this.#isRivals(end, nowMs);
     const isOther =
       this.#isBehind(list) || end > newest + 1 || (rival.trail?.number === end && (end !== newest || this.hasListed(end)));
@@ -167,7 +167,7 @@ export class Holder {
     const before = this.#newest?.number ?? -1;
     const number = this.readNumber(name) ?? (this.isNumbered ? before + 1 : null);
     const steps = this.#stepsTo(name);
-    // Skips a file that arrives after a later file, because no further file continues its counters.
+    // Skips a file that arrives after a later file, because no further file continues the counters of the skipped file.
     if (facts && steps > 0) this.#continuity.take(name, facts, steps);
     if (number !== null && number > before) this.#newest = { name, number, at: nowMs };
   }

@@ -48,8 +48,8 @@ export class Inits {
   ) {}
 
   /**
-   * Returns whether the initialization section belongs to the run. False if the run's segments use no section, or if its section of
-   * this name differs. `newest` is null before the run's first segment.
+   * Returns whether the initialization section belongs to the run. False if the run's segments use no section, or if the run has a
+   * different section of this name. `newest` is null before the run's first segment.
    */
   isInRun(run: Run, newest: StoredSegment | null, { quality, name, sender }: SentFile, digest: string): boolean {
     if (newest !== null && newest.init === null) return false;
@@ -60,7 +60,10 @@ export class Inits {
     return known.digest === digest || !(known.at >= run.beganAt || isUsed);
   }
 
-  /** Returns false without changes if the same initialization section arrived before. A new file would look like a new picture. */
+  /**
+   * Returns false without changes if the same initialization section arrived before. If it were stored in a new file, it would look
+   * like a new picture.
+   */
   take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {
     const { runs } = this.store;
     const at = this.around.now();
@@ -71,7 +74,9 @@ export class Inits {
     return true;
   }
 
-  /** Keeps a refused encoder's initialization section. The encoder does not send it again if it is accepted later. */
+  /**
+   * Keeps a refused encoder's initialization section, because an encoder that is accepted later does not send the section again.
+   */
   keep({ quality, name, sender, bytes, digest }: RefusedInit): void {
     if (bytes.byteLength > INIT_MAX_BYTES) return;
     this.store.runs.keepInit(quality, name, sender, { bytes, digest, at: this.around.now(), isNext: true });

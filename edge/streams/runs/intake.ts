@@ -133,7 +133,8 @@ export class Intake {
     if (present && isRefusing(verdict)) {
       const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
       this.store.runs.dropWaiting(quality, foreign);
-      // If this sender's files wait, it may be the run's encoder on a second network. Its refusal is then not recorded.
+      // If files of this sender are waiting, the sender may be the run's encoder on a second network. The refusal of its playlist
+      // is then not recorded.
       const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
@@ -281,7 +282,7 @@ export class Intake {
     return null;
   }
 
-  /** Stores the tracks of a run: those of its first file, and a track that began later. */
+  /** Stores the tracks of a run. Its first file states them, and a track that begins later is added. */
   #learnTracks(holder: Holder, tracks: FileFacts["tracks"]): void {
     const { run } = holder;
     if (!tracks || (run.tracks && (run.tracks.video || !tracks.video) && (run.tracks.audio || !tracks.audio))) return;

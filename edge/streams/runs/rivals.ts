@@ -6,14 +6,14 @@ const RIVAL_KEPT_MS = 10_000;
 
 export interface Rival {
   sender: Sender;
-  /** When the encoder's first and its latest request were rejected, in unix milliseconds. */
+  /** When the encoder was rejected for the first time (`since`) and for the last time (`at`), in unix milliseconds. */
   since: number;
   at: number;
   /** Null while the encoder's numbers are not known. */
   trail: Trail | null;
 }
 
-/** The rejected encoders of one quality, which another encoder supplies. */
+/** The encoders that were rejected because another encoder supplies the quality. */
 export class Rivals {
   readonly #known = new Map<string, Rival>();
 

@@ -180,7 +180,10 @@ export class RunStore {
     );
   }
 
-  /** Prefers this sender's initialization section to that of other senders. The encoder may have changed its network. */
+  /**
+   * Prefers this sender's initialization section to that of other senders. It may return that of another sender, because the
+   * encoder may have changed its network.
+   */
   init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql
       .exec<{ bytes: ArrayBuffer; digest: string; at: number; is_next: number; sender: string }>(

@@ -16,8 +16,8 @@ export interface Run {
 }
 
 /**
- * A silent encoder keeps its quality for this time plus the length of its latest segment. For segments of 1 s, this makes 6 s, when
- * the desk calls a channel silent.
+ * A silent encoder keeps its quality for this time plus the length of its latest segment. For segments of 1 s, this makes 6 s. The
+ * desk calls a channel silent after the same 6 s.
  */
 export const HOLD_MS = 5_000;
 /**

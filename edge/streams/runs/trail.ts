@@ -18,7 +18,10 @@ export function advance(trail: Trail | undefined, number: number, atMs: number, 
 export const missMs = (trail: Trail, number: number, atMs: number): number =>
   number <= trail.number ? Number.POSITIVE_INFINITY : Math.abs(atMs - (trail.at + (number - trail.number) * trail.periodMs));
 
-/** Files arrive in bursts. An encoder may be this many numbers ahead of its rate. Its period may be this short. */
+/**
+ * Files arrive in bursts, so an encoder may be `BURST` numbers ahead of its rate. `PACE_MIN_MS` is the shortest period between two
+ * files that is assumed.
+ */
 const BURST = 3;
 const PACE_MIN_MS = 100;
 

@@ -30,7 +30,7 @@ export const rooms = sqliteTable(
     /** The tracks of these qualities as JSON (StreamMedias). Empty if an older release wrote the row. */
     media: text("media").notNull().default(""),
     viewers: integer("viewers").notNull().default(0),
-    /** Live rooms with the highest weight come first. Operators set it. */
+    /** Live rooms with the highest weight come first. Operators set the weight. */
     weight: integer("weight").notNull().default(0),
     /** One of the config's `live_badge` that an operator gave the room (Specification 3.12). Empty if there is none. */
     badge: text("badge").notNull().default(""),

@@ -19,6 +19,6 @@ test.each([
   ["/c2c", null],
   ["/login", null],
   ["/scores", null],
-])("beside %s stands the rail %s", (path, rail) => {
+])("the screen %s has the rail %s beside it", (path, rail) => {
   expect(findRail(path)).toBe(rail);
 });

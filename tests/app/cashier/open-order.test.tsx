@@ -31,7 +31,7 @@ describe("the receipt of a data model", () => {
     return renderToString(<CashierPage />);
   };
 
-  test("the receipt of a data model names the day on which access ends", () => {
+  test("the receipt of a data model names the day when access ends", () => {
     const html = receipt("paid", 1_798_300_800);
     for (const word of ["泊松预测已开通，", "<dd>泊松预测</dd>", "<dd>30天</dd>", 'href="/m/data/model/poisson"'])
       expect(html).toContain(word);
@@ -60,7 +60,7 @@ describe("the page of an open order", () => {
     expect(html.includes("付款页面还没有打开")).toBe(acts.includes("open"));
   });
 
-  test("the page offers only the cancellation if no time to pay is left", () => {
+  test("the page of an open order offers only cancellation after its payment time", () => {
     const page = (expires_at: number) => {
       const bought = { kind: "gold", name_zh: "300金币", price: 3000, pay: 3000, currency: "CNY", gold: 300 };
       shown.order = { ...ORDER, ...bought, state: "open", cashier: "stripe", pay_url: "", expires_at };
@@ -102,7 +102,7 @@ describe("the page of an open order", () => {
     expect([(answer as Response).status, (answer as Response).headers.get("location")]).toEqual([303, `/cashier/${order_id}`]);
   });
 
-  test("the page of a failed order names the reason", async () => {
+  test("the page of a failed payment states the reason", async () => {
     expect((await press("open", true)).answer).toMatchObject({ data: { message: "not now" }, init: { status: 403 } });
     for (const act of ["", "constructor", "cancelled"]) {
       const { requests, answer } = await press(act);

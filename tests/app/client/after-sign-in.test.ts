@@ -18,7 +18,7 @@ const vote = (more: object = {}) => keepWaitingAct({ act: "vote", path: MATCH, a
 const settle = (path: string, isSignedIn: boolean, afterMs = 1000) => settleWaitingAct(path, isSignedIn, NOW + afterMs);
 
 describe("an act that asked for a sign-in", () => {
-  it("its form is sent once, on its page", () => {
+  it("the form of a waiting act is sent once, only on its page", () => {
     vote();
     for (const path of ["/login?back=%2Fscore", "/register", "/forget-password", "/mobile/privacy/2", MATCH])
       expect(settle(path, false)).toBeNull();
@@ -31,27 +31,27 @@ describe("an act that asked for a sign-in", () => {
     ["the person comes back to another page", () => settle("/user-center", true)],
     ["the person comes back to another tab of the page", () => settle("/score/detail/football/7", true)],
     ["the prompt is answered without an act", () => dropWaitingAct()],
-  ])("nothing is done later if %s", (_, leave) => {
+  ])("the waiting act is dropped if %s", (_, leave) => {
     vote();
     leave();
     expect(settle(MATCH, true)).toBeNull();
   });
 
-  it("an act expires after ten minutes", () => {
+  it("a waiting act expires after ten minutes", () => {
     vote();
     expect(settle(MATCH, true, 10 * 60_000)).toBeNull();
     vote({ atMs: NOW + 60_000 });
     expect(settle(MATCH, true)).toBeNull();
   });
 
-  it("a form that leaves the site is not sent", () => {
+  it("a waiting form whose target is another site is not sent", () => {
     for (const action of ["https://evil.example/", "//evil.example/", "/\\evil.example", ""]) {
       vote({ form: { ...FORM, action } });
       expect(settle(MATCH, true)).toBeNull();
     }
   });
 
-  it("a control takes its own act once", () => {
+  it("a control receives only its own waiting act, and only once", () => {
     keepWaitingAct({ act: "comment", path: MATCH, atMs: NOW, typed: "Goal!" });
     expect(settle(MATCH, true)).toBeNull();
     expect(takeWaitingAct("like", MATCH, NOW + 1)).toBeNull();
@@ -60,13 +60,13 @@ describe("an act that asked for a sign-in", () => {
     expect(takeWaitingAct("comment", MATCH, NOW + 1)).toBeNull();
   });
 
-  it("a control that does not take its act leaves nothing to another page", () => {
+  it("a sign-in that returns to another page drops the control's waiting act", () => {
     keepWaitingAct({ act: "comment", path: MATCH, atMs: NOW, typed: "Goal!" });
     settle("/score", true);
     expect(takeWaitingAct("comment", MATCH, NOW + 1)).toBeNull();
   });
 
-  it("a broken storage does nothing", () => {
+  it("a corrupt or missing session storage causes no act and no error", () => {
     sessionStorage.setItem("after-sign-in", "{");
     expect(settle(MATCH, true)).toBeNull();
     vi.stubGlobal("sessionStorage", undefined);

@@ -80,7 +80,7 @@ async function signedIn(kept?: Parameters<typeof openPage>[0]) {
   return page;
 }
 
-test("the page learns the server's time at its first login to the chat", async () => {
+test("the page takes the server's time from its first chat login", async () => {
   const page = openPage();
   page.relay.on(LOGIN, () => ({ ...SESSION, TimeStamp: 1_800_000_000 }));
   page.identity.setViewer(100_001);
@@ -116,7 +116,7 @@ describe("a visitor", () => {
     [70_050, "guest_kept"],
     [70_115, "guest_kept"],
     [60_022, "guest_kept"],
-  ])("a visitor whose login is refused with %i retries as %s @spec 8.8", async (code, next) => {
+  ])("a visitor whose login is refused with %i retries with the id %s @spec 8.8", async (code, next) => {
     const page = openPage({ guest: guestUntil(nowS() + 60) });
     page.relay.on(LOGIN, () => (page.logins().length === 1 ? refusal(code) : SESSION));
     expect(await required(page)).toBe(code);
@@ -185,7 +185,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("a viewer removed for too many devices re-enters only on returning to the page", async () => {
+  test("a viewer removed for too many devices re-enters after returning to the page", async () => {
     const page = await signedIn();
     page.kick(2);
     await clock.pass(600_000);
@@ -219,7 +219,7 @@ describe("a signed-in viewer", () => {
   test.each([
     ["fails", refusal(60_022), ["100001", "100001"]],
     ["succeeds", SESSION, ["100001"]],
-  ])("a viewer enters the chat only when the other pending login %s @spec 8.8", async (_, answer, logins) => {
+  ])("a viewer enters the chat once the other pending login %s @spec 8.8", async (_, answer, logins) => {
     const page = openPage();
     const names: string[] = [];
     page.relay.on(LOGIN, () => (page.logins().length === 1 ? undefined : SESSION));

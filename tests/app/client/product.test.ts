@@ -33,7 +33,7 @@ it.each([
   ["the common config", "untold", true],
   ["the base dictionary", "untold", true],
   ["a match", "told", false],
-] as const)("a request for %s rejects on a status other than 0 (viewer %s) @spec 8.4", async (what, _, isSilent) => {
+] as const)("a request for %s rejects on a status other than 0, viewer %s @spec 8.4", async (what, _, isSilent) => {
   answerWith(1, "坏了");
   const calls = await product();
   const call = {
@@ -51,7 +51,7 @@ describe("a login timeout", () => {
     ["a match, in words,", 1, 1],
     ["the user info", 2, 0],
   ] as const)(
-    "a login timeout of %s (status %i) signs out and opens %i prompts @spec 4.20 @spec 8.1",
+    "a login timeout for %s (status %i) signs out and opens %i prompts @spec 4.20 @spec 8.1",
     async (what, status, prompts) => {
       answerWith(status, "登录超时");
       const calls = await product();

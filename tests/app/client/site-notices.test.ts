@@ -44,7 +44,7 @@ test("a notice with unexpected content reaches no listener", () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a listener gets no notice after its end", () => {
+test("a listener gets no notice after it is removed", () => {
   const { client, say, listeners } = fakeClient();
   const gift = vi.fn();
   const end = hearNotices(client, { gift });

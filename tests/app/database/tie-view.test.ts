@@ -20,7 +20,7 @@ it("a two-legged tie adds up each team's goals in both matches", () => {
   });
 });
 
-it("penalties of the second match decide a level tie", () => {
+it("penalties in the second match decide a tie with equal goals", () => {
   const [tie] = toTies(
     [leg(1, 10, 20, 100, [side(1), side(0)]), leg(2, 20, 10, 200, [side(1, { penalties: 3 }), side(0, { penalties: 4 })])],
     "zh",

@@ -12,7 +12,7 @@ describe("the upper edge of a chart", () => {
     [348, 500],
     [2_400, 2_500],
     [999_999, 1_000_000],
-  ])("the upper edge for the value %d is %d", (value, top) => {
+  ])("the top of the axis for the value %d is %d", (value, top) => {
     expect(niceCeiling(value)).toBe(top);
   });
 });

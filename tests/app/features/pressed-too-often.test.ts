@@ -36,7 +36,7 @@ describe("a button that is pressed too often", () => {
     ],
     ["votes @spec 7.28", (context: LoadContext) => matchAction(context, form({ intent: "vote", matchid: "7", choice: "home" }))],
     ["follows a team", (context: LoadContext) => followSubject(context, form({ follow: "1" }), "team", "football", 7)],
-  ])("a page shows a refusal in place only if its viewer too often %s", async (_, press) => {
+  ])("a viewer who too often %s sees the refusal on the same page", async (_, press) => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: { message: OFTEN.message }, init: { status: 429 } });
     for (const refusal of [notFound("There is no match 7"), forbidden("no")])
       expect(await Promise.resolve(press(refusedBy(refusal))).catch(({ status }: Response) => status)).toBe(refusal.http);

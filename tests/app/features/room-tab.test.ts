@@ -25,9 +25,9 @@ test.each([
   ["another room", `${ROOM}?tab=chat`, "/m/live-detail/100022?tab=rank", true],
   ["another language of the same room", ROOM, `${ROOM}?lang=en`, true],
   ["a tab of a match", "/m/score/detail/football/1", "/m/score/detail/football/1?tab=rank", true],
-])("loads the data again for %s: %j to %j is %s", (_, from, next, expected) => expect(to(from, next)).toBe(expected));
+])("the room's data load again for %s: %j to %j is %s", (_, from, next, expected) => expect(to(from, next)).toBe(expected));
 
-test("a sent form loads the room's data again, and nothing overrides another refusal to load", () => {
+test("a sent form reloads the room's data, and a default without reload is kept", () => {
   expect(to(ROOM, `${ROOM}?tab=rank`, { formMethod: "post" })).toBe(true);
   expect(to(`${ROOM}?tab=rank`, `${ROOM}?tab=rank`, { defaultShouldRevalidate: false })).toBe(false);
 });
@@ -36,6 +36,6 @@ test.each([
   [403, false],
   [422, false],
   [200, true],
-])("after a form with the status %i all data are loaded again: %s", (actionStatus, expected) =>
+])("after a form with the status %i all data load again: %s", (actionStatus, expected) =>
   expect(to("/m/activity/1", "/m/activity/1", { formMethod: "post", actionStatus })).toBe(expected),
 );

@@ -29,13 +29,13 @@ it("the viewer's browser can check the whole record page by page", async () => {
   expect(counts).toEqual([2, 4, 5]);
 });
 
-it("the viewer's browser names a changed forecast even on a later page", async () => {
+it("the viewer's browser reports a changed forecast even on a later page", async () => {
   const rows = await record(5);
   const changed = rows.with(3, { ...rows[3]!, forecast: '{"home":9}' });
   const { fault } = await checkChain(server(changed), () => undefined);
   expect(fault).toContain("forecast 4 of match 4 does not have its digest");
 });
 
-it("an empty record is intact", async () => {
+it("an empty record passes the check", async () => {
   expect(await checkChain(server([]), () => undefined)).toEqual({ count: 0, hash: FIRST_FORECAST_HASH, fault: null });
 });

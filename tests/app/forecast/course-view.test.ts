@@ -23,7 +23,7 @@ describe("the chart of a match's chances", () => {
     expect(view.away).toBe("M26 127.1L29.3 154");
   });
 
-  it("the present numbers stand at the lines' ends and never cover each other", () => {
+  it("the current percentages are at the lines' ends and never overlap", () => {
     const level: Chances = { home: 0.02, draw: 0.95, away: 0.03 };
     for (const list of [
       [before, lead],
@@ -38,7 +38,7 @@ describe("the chart of a match's chances", () => {
     expect(drawn([before, lead], true)!.ends).toEqual([]);
   });
 
-  it("goals are on their side's line, with scorers in lanes that do not touch", () => {
+  it("goals appear on their side's line, and the scorers' labels do not overlap", () => {
     const goals = [10, 11, 12, 13, 90].map((minute) => ({ minute, side: "home" as const, label: `Scorer ${minute}'` }));
     const placed = drawn(still(90), true, [], true, goals)!.goals;
     expect(placed.map(([, y]) => y)).toEqual([105.3, 105.3, 105.3, 105.3, 105.3]);
@@ -46,7 +46,7 @@ describe("the chart of a match's chances", () => {
     expect(placed.at(-1)?.[3]?.[3]).toBe(1);
   });
 
-  it("the chart's table has the chances every 15 minutes and the last ones", () => {
+  it("the chart's table has the chances of every 15th minute and the last minute", () => {
     expect(drawn(still(37), false)!.rows).toEqual([
       [0, 46, 27, 27],
       [15, 46, 27, 27],

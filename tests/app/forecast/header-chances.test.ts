@@ -18,7 +18,7 @@ describe("chances in the header of a match", () => {
     });
   });
 
-  it("chances of basketball in the header name no draw", () => {
+  it("basketball chances in the header include no draw", () => {
     expect(headerView(info(2, { home: 0.6, draw: 0, away: 0.4 }), "en").chances?.text).toBe(
       "Of 100 such games Ajax win about 60, and PSV win 40.",
     );

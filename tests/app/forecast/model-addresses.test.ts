@@ -7,7 +7,7 @@ it.each([
   ["upset", SPORT.FOOTBALL, true, "/data/model/upset?likely=1"],
   ["margin", SPORT.BASKETBALL, false, "/data/model/margin?sport=basketball"],
   ["upset", SPORT.BASKETBALL, true, "/data/model/upset?sport=basketball&likely=1"],
-] as const)("the list of %s in sport %d (only likely upsets: %s) is at %s", (model, sport, isLikely, address) => {
+] as const)("model %s in sport %d (only likely upsets: %s) has its list at %s", (model, sport, isLikely, address) => {
   expect(listAddress(model, sport, isLikely)).toBe(address);
 });
 

@@ -10,7 +10,7 @@ it.each([
   ["upset", MARKET, MARKET],
   ["upset", null, MODEL],
   ["poisson", MARKET, MODEL],
-] as const)("the list of %s with the market %j shows the chances behind its figure", async (model, market, shown) => {
+] as const)("model %s's list with the market %j shows the chances behind its figure", async (model, market, shown) => {
   const names = { name_zh: "队", name_pt: "Time", name_en: "Team", logo: "" };
   const match = { matchid: 1, sport_id: 1, time: 0, hometeam: names, awayteam: names, matchevent: names };
   const list = [{ match, model: MODEL, market, figure: { model } }];

@@ -16,12 +16,12 @@ const read = async (day: string, teams: ReturnType<typeof team>[]) => {
 };
 
 describe("the course of ratings", () => {
-  it("the page shows no course of ratings on a league's first day", async () => {
+  it("the page shows no rating history on a league's first day", async () => {
     const { day, since, teams } = await read("2026-11-27", [team(1, [["2026-11-27", 0.2, 0.1]])]);
     expect([since, teams[0]!.attackCourse, teams[0]!.defenceCourse]).toEqual([day, null, null]);
   });
 
-  it("a team with results on a single day has no course of ratings", async () => {
+  it("a team with results on a single day has no rating history", async () => {
     const { since, teams } = await read("2026-11-27", [
       team(1, [
         ["2026-11-20", 0.1, 0.1],

@@ -111,7 +111,7 @@ describe("yesterday's model on the page of the record", () => {
     ["worse", { mean: 0.01, low: 0.008, high: 0.012 }, "0.0100", "0.0080"],
     ["open", { mean: -0.01, low: -0.03, high: 0.01 }, "0.0100", "−0.0300"],
     ["open", { mean: 0.01, low: 0, high: 0.02 }, "0.0100", "0.0000"],
-  ])("the page calls the last day %s if the difference is %j", async (verdict, difference, size, low) => {
+  ])("the page's verdict on the last day is %s if the difference is %j", async (verdict, difference, size, low) => {
     expect((await read(dayOld({ difference }))).total!.yesterday!.difference).toMatchObject({ verdict, size, low });
   });
 

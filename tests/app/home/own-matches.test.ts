@@ -16,7 +16,7 @@ it.each<[string, Match[][], number[]]>([
   ["those in play come first", [[match(1, { mine: 1 }), match(2, { mine: 1, status: 4, news_at: NOW_S })]], [2, 1]],
   ["results come last", [[match(1, { mine: 1, status: 8 }), match(2, { mine: 1 })]], [2, 1]],
   ["at most four are shown", [[1, 2, 3, 4, 5].map((id) => match(id, { mine: 1 }))], [1, 2, 3, 4]],
-])("of the viewer's own matches, %s", (_, days, ids) => {
+])("among the matches that a viewer follows, %s", (_, days, ids) => {
   expect(toIds(findOwnMatches(days, NOW_S * 1_000))).toEqual(ids);
 });
 
@@ -35,12 +35,12 @@ const contextOf = (visit: Partial<LoadContext["visit"]>) =>
     },
   }) as unknown as LoadContext;
 
-it("a guest who follows nothing has no own matches, and no day is read", async () => {
+it("a guest who follows nothing has no followed matches and causes no read", async () => {
   expect(await readOwnMatches(contextOf({}))).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-it("a guest's own matches are read from the shared days of both sports", async () => {
+it("a guest's followed matches are read from both sports' shared day lists", async () => {
   const follows = { ...NO_GUEST_FOLLOWS, team: [9] };
   expect(toIds(await readOwnMatches(contextOf({ follows })))).toEqual([7]);
   const day = { sport_id: 0, zone: "America/Sao_Paulo" };

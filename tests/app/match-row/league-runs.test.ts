@@ -18,7 +18,7 @@ const match = (matchid: number, league: number, hours: number, sport_id = 1) =>
 const toRuns = (...list: ReturnType<typeof match>[]) =>
   toLeagueRuns(list, around).map(({ league, matches, day }) => [league, matches.map(idOfLine), day]);
 
-it("matches of one competition that follow each other stand under one heading", () => {
+it("adjacent matches of one competition share one heading", () => {
   expect(toRuns(match(1, 5, 1), match(2, 5, 2), match(3, 6, 1), match(4, 5, 3))).toEqual([
     ["League 5", [1, 2], false],
     ["League 6", [3], false],
@@ -26,13 +26,13 @@ it("matches of one competition that follow each other stand under one heading", 
   ]);
 });
 
-it("only matches of another day say their day", () => {
+it("only matches on another day show their day", () => {
   expect(toRuns(match(1, 5, 11), match(2, 5, 13))).toEqual([
     ["League 5", [1], false],
     ["League 5", [2], true],
   ]);
 });
 
-it("competitions of the two sports with one number stay apart", () => {
+it("competitions with the same id in two sports have separate headings", () => {
   expect(toRuns(match(1, 5, 1), match(2, 5, 1, 2))).toHaveLength(2);
 });

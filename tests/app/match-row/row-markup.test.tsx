@@ -102,7 +102,7 @@ describe("match rows written as text", () => {
     );
   });
 
-  test("match rows show no score of a match that the reader hides", () => {
+  test("match rows show no score that the reader has hidden", () => {
     const [one] = fc.sample(match, 1) as [Match];
     const side = { score: 71, half_score: 72, penalties: 73, red_cards: 74, yellow_cards: 0, corners: 0 };
     const lively = {

@@ -46,7 +46,7 @@ const order = (list: Match[], choice: Partial<Parameters<typeof orderDay>[1]> = 
 describe("the blocks above the leagues", () => {
   const list = [listed(1, 10, WAITING), listed(2, 10, IN_PLAY), listed(3, 11, IN_PLAY), listed(4, 12, OVER)];
 
-  test("live matches stand above the leagues, and nowhere else", () => {
+  test("live matches appear above the leagues and not in their leagues", () => {
     expect(order(list)).toEqual({
       mine: [],
       live: [
@@ -61,7 +61,7 @@ describe("the blocks above the leagues", () => {
     });
   });
 
-  test("a match that has just begun stands among the live ones before the list is loaded again", () => {
+  test("a match that has just begun joins the live ones without a reload", () => {
     expect(order(list, { begun: new Set([1, 4]) }).live).toEqual([
       [10, 1, 2],
       [11, 3],
@@ -72,7 +72,7 @@ describe("the blocks above the leagues", () => {
     expect(order([listed(2, 10, IN_PLAY, { updated_at: NOW_MS - 7_200_000 })]).live).toEqual([]);
   });
 
-  test("followed matches, clubs and leagues come first: live ones, the next, then those that are over", () => {
+  test("followed matches, clubs and leagues come first: live, then upcoming, then finished", () => {
     const followed = [
       listed(1, 10, OVER, { mine: 1 }),
       listed(2, 10, WAITING, { attented: 1 }),
@@ -100,7 +100,7 @@ describe("the blocks above the leagues", () => {
     expect(order(many.map((match) => ({ ...match, mine: 1, status: WAITING }))).mine).toEqual([[10, 1, 2, 3]]);
   });
 
-  test("a folded block leaves its matches in their leagues, and a folded league keeps its own", () => {
+  test("a folded block or league leaves live matches in their leagues", () => {
     const whole = [
       [10, [1, 2], 0],
       [11, [3], 0],
@@ -110,7 +110,7 @@ describe("the blocks above the leagues", () => {
     expect(order(list, { folded: [10, 11] })).toMatchObject({ live: [], counts: [0, 0], leagues: whole });
   });
 
-  test("a league without its live matches is the same object for the same rows", () => {
+  test("a league without its live matches stays the same object for unchanged rows", () => {
     const groups = groupByLeague(list, "zh");
     const [first, second] = [0, 1].map(() => orderDay(groups, { sport: 1, now: NOW_MS, ...nobody }));
     expect(first?.leagues[0]?.group).toBe(second?.leagues[0]?.group);

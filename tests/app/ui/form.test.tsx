@@ -80,7 +80,7 @@ describe("a returned form", () => {
     expect(html).toContain('<option value="b" selected="">');
   });
 
-  it("a returned form distinguishes two fields of one name by an id", () => {
+  it("a returned form distinguishes two fields with the same name by an id", () => {
     expect(control(html, "About")).toContain('aria-describedby="about-note"');
   });
 

@@ -43,7 +43,7 @@ const change = (Operation: number, AttrMainSeq: number, entries: Record<string, 
 });
 
 describe("attributes of a group", () => {
-  test("a copy of the attributes is valid for 30 s @spec 9.19", async () => {
+  test("the local copy of a group's attributes is valid for 30 s @spec 9.19", async () => {
     const { bench, api } = server();
     expect((await api.getGroupAttributes({ groupID: "g" })).data.groupAttributes).toEqual({ a: "1" });
     await bench.clock.pass(ATTRIBUTE_CACHE_MS - 1);
@@ -54,7 +54,7 @@ describe("attributes of a group", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("a copy of the attributes from before a lost connection is invalid @spec 4.58 4.67", async () => {
+  test("a lost connection invalidates the local copy of a group's attributes @spec 4.58 4.67", async () => {
     const { bench, state, api } = await loaded();
     Object.assign(state, { mainSeq: 2, values: new Map([["a", "2"]]) });
     bench.bus.emit(SESSION_RESUMED, undefined);
@@ -66,17 +66,14 @@ describe("attributes of a group", () => {
     ["init", INIT, { b: "3" }, { b: "3" }],
     ["delete keys", DELETE_KEYS, { a: undefined }, {}],
     ["delete all", DELETE_ALL, {}, {}],
-  ])(
-    "a change of the attributes that is one step ahead is applied locally: %s @spec 4.58",
-    async (_, operation, entries, expected) => {
-      const { bench } = await loaded();
-      bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
-      expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
-      expect(bench.requested(GET)).toHaveLength(1);
-    },
-  );
+  ])("an attribute change with the next sequence is applied locally: %s @spec 4.58", async (_, operation, entries, expected) => {
+    const { bench } = await loaded();
+    bench.notices.emit(GROUP_CHANGES, [change(operation, 2, entries)]);
+    expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: expected }]);
+    expect(bench.requested(GET)).toHaveLength(1);
+  });
 
-  test("a change of attributes two steps ahead causes a reload @spec 4.58", async () => {
+  test("an attribute change two sequences ahead causes a reload @spec 4.58", async () => {
     const { bench, state } = await loaded();
     bench.notices.emit(GROUP_CHANGES, [change(SET, 1, { a: "old" })]);
     expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([]);
@@ -87,7 +84,7 @@ describe("attributes of a group", () => {
     expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { c: "9" } }]);
   });
 
-  test("the copy equals the server's attributes after changes in any order @spec 4.58", async () => {
+  test("the local copy equals the server's attributes after changes in any order @spec 4.58", async () => {
     const step = fc.record({
       key: fc.constantFrom("a", "b", "c"),
       value: fc.string({ maxLength: 3 }),
@@ -118,7 +115,7 @@ describe("attributes of a group", () => {
     );
   });
 
-  test("a write of the attributes sends the known sequence @spec 3.35 9.26", async () => {
+  test("a write of group attributes sends the known sequence @spec 3.35 9.26", async () => {
     const { bench, api } = server();
     await api.setGroupAttributes({ groupID: "g", groupAttributes: { b: "2" } });
     expect(bench.requested("group_open_http_svc.modify_group_attr")[0]).toMatchObject({
@@ -133,7 +130,7 @@ describe("attributes of a group", () => {
     );
   });
 
-  test("a write of the attributes that lost a race fails @spec 4.58", async () => {
+  test("a write of group attributes fails if another write came first @spec 4.58", async () => {
     const { bench, state, api } = await loaded();
     Object.assign(state, { mainSeq: 5, values: new Map([["a", "theirs"]]) });
     bench.refuse("group_open_http_svc.modify_group_attr", 10_056);
@@ -142,7 +139,7 @@ describe("attributes of a group", () => {
     expect(bench.emitted(EVENT.GROUP_ATTRIBUTES_UPDATED)).toEqual([{ groupID: "g", groupAttributes: { a: "theirs" } }]);
   });
 
-  test("the attributes of a community use the community service @spec 7.86", async () => {
+  test("the attributes of a community are read from the community service @spec 7.86", async () => {
     const bench = moduleBench();
     bench.on("million_group_open_http_svc.get_group_attr", () => ({ AttrMainSeq: 0, GroupAttrAry: [] }));
     const api = createAttributes(bench.context);

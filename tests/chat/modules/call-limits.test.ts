@@ -126,7 +126,7 @@ describe("size limits of calls", () => {
       ({ context }, customData) =>
         createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData }),
     ],
-  ])("the client refuses a text of %s longer than %i characters without a request @spec 9.14", async (_, most, call) => {
+  ])("the client refuses, without a request, a text of %s longer than %i characters @spec 9.14", async (_, most, call) => {
     const requests: string[] = [];
     const bench = moduleBench({
       command: async (servcmd: string) => {
@@ -147,7 +147,7 @@ describe("size limits of calls", () => {
   test.each([
     [0, true],
     [1, false],
-  ])("a list longer than 5 MB by %i characters is stored: %s @spec 9.15", async (beyond, isKept) => {
+  ])("a list of 5 MB plus %i characters is stored: %s @spec 9.15", async (beyond, isKept) => {
     const { kept, storage } = memoryStorage();
     const bench = moduleBench({ storage });
     const brackets = '[""]'.length;

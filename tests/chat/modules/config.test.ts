@@ -48,7 +48,7 @@ describe("the server's settings", () => {
     ["are no object", () => settings({ str_json_config: "[1]" }), HOUR_MS],
     ["are no JSON", () => settings({ str_json_config: "{" }), HOUR_MS],
     ["say no time", () => settings({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("the client requests settings that %s again after the specified time @spec 9.27", async (_, answer, afterMs) => {
+  ])("settings that %s are requested again after the specified time @spec 9.27", async (_, answer, afterMs) => {
     bench.on(SETTINGS, answer);
     await start();
     await expectAgain(SETTINGS, afterMs);
@@ -76,7 +76,7 @@ describe("the server's settings", () => {
     expect(bench.context.config.number("polling_interval", 300)).toBe(500);
   });
 
-  test("settings are no longer requested after the session @spec 4.62", async () => {
+  test("settings are no longer requested after the session ends @spec 4.62", async () => {
     await start();
     bench.context.session.isReady = false;
     bench.bus.emit(SESSION_ENDED, false);
@@ -93,13 +93,13 @@ describe("bought abilities", () => {
     ["are not of 0 and 1", () => bits({ str_purchase_bits: "1012" }), HOUR_MS],
     ["are none", () => bits({ str_purchase_bits: "" }), HOUR_MS],
     ["say no time", () => bits({ uint32_expired_time: 0 }), HOUR_MS],
-  ])("the client requests abilities that %s again after the specified time @spec 5.6 9.12 3.52", async (_, answer, afterMs) => {
+  ])("abilities that %s are requested again after the specified time @spec 5.6 9.12 3.52", async (_, answer, afterMs) => {
     bench.on(BITS, answer);
     await start();
     await expectAgain(BITS, afterMs);
   });
 
-  test("refused abilities leave the current abilities unchanged @spec 3.52 8.9", async () => {
+  test("a refused request for abilities leaves the current abilities unchanged @spec 3.52 8.9", async () => {
     const { config } = bench.context;
     await start();
     expect([config.hasAbility(0), config.hasAbility(1)]).toEqual([true, false]);

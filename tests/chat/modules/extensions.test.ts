@@ -43,7 +43,7 @@ async function readHeld(message = toMessage()): Promise<Record<string, string>> 
 }
 
 describe("changes of extensions by other users", () => {
-  test("a change by another user can set or delete keys @spec 4.40 3.41", async () => {
+  test("another user's change can set or delete a message's extension keys @spec 4.40 3.41", async () => {
     hear(OPERATION.SET, { a: ["1", 1], b: ["2", 2], c: ["3", 3] }, 3);
     expect(await readHeld()).toEqual({ a: "1", b: "2", c: "3" });
     hear(OPERATION.DELETE, { a: ["", 4] }, 4);
@@ -66,7 +66,7 @@ describe("changes of extensions by other users", () => {
     ]);
   });
 
-  test("changes older than the last change of a key are ignored @spec 4.40", async () => {
+  test("an extension change older than the key's last change is ignored @spec 4.40", async () => {
     hear(OPERATION.SET, { a: ["new", 5] }, 5);
     hear(OPERATION.SET, { a: ["old", 4], b: ["2", 3] }, 4);
     hear(OPERATION.DELETE, { a: ["", 4] }, 4);
@@ -79,13 +79,13 @@ describe("changes of extensions by other users", () => {
     expect(await readHeld()).toEqual({ a: "new" });
   });
 
-  test("a clear event keeps the keys with a later sequence @spec 4.40", async () => {
+  test("an event that clears extensions keeps the keys with a later sequence @spec 4.40", async () => {
     hear(OPERATION.SET, { before: ["1", 4], at: ["2", 5], after: ["3", 6] }, 4);
     hear(OPERATION.CLEAR, {}, 5, 5);
     expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);
   });
 
-  test("changes in a room arrive by the room's poll @spec 4.40", async () => {
+  test("extension changes in a room arrive through the room's poll @spec 4.40", async () => {
     const Extended = {
       MsgSeq: 9,
       MsgRandom: 2,
@@ -134,7 +134,7 @@ describe("the user's own changes of extensions", () => {
     expect(await readHeld()).toEqual({ a: "mine", b: "theirs" });
   });
 
-  test("a deletion without a list of keys deletes all keys @spec 4.40 5.51", async () => {
+  test("an extension deletion without a list of keys deletes all keys @spec 4.40 5.51", async () => {
     hear(OPERATION.SET, { a: ["1", 1], b: ["2", 2], c: ["3", 3] }, 3);
     bench.on(SET, ({ OperateType, ExtensionList = [] }) => ({
       Seq: OperateType === OPERATION.DELETE ? 4 : 5,
@@ -193,12 +193,12 @@ describe("changes refused without a request to the server", () => {
     ["a message that takes none", () => api.getMessageExtensions(toMessage({ isSupportExtension: false }))],
     ["one that was not sent", () => api.getMessageExtensions(toMessage({ status: "unSend" }))],
     ["no message of this library's", () => api.getMessageExtensions({ ...toMessage() } as Message)],
-  ])("the client refuses an invalid list or message: %s @spec 5.51 9.24", async (_, call) => {
+  ])("the client refuses an invalid extension list or message: %s @spec 5.51 9.24", async (_, call) => {
     await expect(call()).rejects.toThrow("Params validate failed");
     expect([...bench.requested(SET), ...bench.requested(GET)]).toEqual([]);
   });
 
-  test("the client accepts 20 keys @spec 5.51 9.24", async () => {
+  test("the client accepts 20 extension keys in one call @spec 5.51 9.24", async () => {
     bench.on(SET, () => ({ Seq: 1, ExtensionList: [] }));
     await api.setMessageExtensions(toMessage(), some(20));
     await api.deleteMessageExtensions(toMessage(), keys(20));

@@ -156,7 +156,7 @@ describe("friends of the user", () => {
   test.each([
     ["before", false],
     ["in the same moment as", true],
-  ])("a changed remark stays if its answer arrives %s that of an older load", async (_, isHeld) => {
+  ])("a changed remark stays if its answer arrives %s an older load's answer", async (_, isHeld) => {
     await api.getFriendList();
     const server = { remark: "before" };
     const toFriend = ({ To_Account }: Record<string, string[]>, Value: string) => ({
@@ -314,7 +314,7 @@ describe("applications of friends", () => {
     ]);
   });
 
-  test("the list contains applications that the server pushed @spec 4.68", async () => {
+  test("the list of friend applications contains those that the server pushed @spec 4.68", async () => {
     await api.getFriendApplicationList();
     bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);

@@ -209,7 +209,7 @@ describe("creating and changing a group", () => {
     },
   );
 
-  test("a change keeps a join option that the group's type fixes @spec 5.24", async () => {
+  test("a change of a group keeps a join option fixed by its type @spec 5.24", async () => {
     await begin();
     const changes = { name: "new", muteAllMembers: true, joinOption: "NeedPermission" } as const;
     const { data } = await api.updateGroupProfile({ groupID: "g", ...changes });
@@ -231,12 +231,15 @@ describe("creating and changing a group", () => {
     },
   );
 
-  test.each(["name", "introduction", "notification"])("a change to a forbidden %s is refused @spec 5.24", async (field) => {
-    await begin();
-    bench.profane.add("bad");
-    expect(await readCode(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
-    expect(bench.requested(MODIFY)).toEqual([]);
-  });
+  test.each(["name", "introduction", "notification"])(
+    "a new group %s with a forbidden word is refused @spec 5.24",
+    async (field) => {
+      await begin();
+      bench.profane.add("bad");
+      expect(await readCode(api.updateGroupProfile({ groupID: "g", [field]: "bad" }))).toBe(CHAT_ERRORS.PROFANITY_FOUND);
+      expect(bench.requested(MODIFY)).toEqual([]);
+    },
+  );
 
   test.each([
     ["AVChatRoom", "bob", CHAT_ERRORS.CANNOT_CHANGE_OWNER_IN_AVCHATROOM],
@@ -292,7 +295,7 @@ describe("notices and tips of groups", () => {
     ["made an admin", { OpType: 4, List_Account: ["alice"] }, { selfInfo: { role: "Admin" } }],
     ["somebody else made an admin", { OpType: 4, List_Account: ["bob"] }, { selfInfo: { role: "Owner" } }],
     ["an admin no more", { OpType: 5, List_Account: ["alice"] }, { selfInfo: { role: "Member" } }],
-  ])("a tip updates the group: %s @spec 4.41 4.43", async (_, body, expected) => {
+  ])("a group tip updates the group: %s @spec 4.41 4.43", async (_, body, expected) => {
     await begin();
     hear(tip(body));
     expect(bench.context.groups.get("g")).toMatchObject({ ...expected, nextMessageSeq: 6 });
@@ -310,7 +313,7 @@ describe("notices and tips of groups", () => {
     [true, 4],
     [false, 1],
   ])(
-    "a deletion with clearHistoryMessage %s leaves the group read up to %i @spec 4.30 5.19",
+    "deleting a group chat with clearHistoryMessage %s marks messages up to %i as read @spec 4.30 5.19",
     async (clearHistoryMessage, read) => {
       await begin();
       const { selfInfo } = bench.context.groups.get("g")!;

@@ -132,13 +132,10 @@ describe("changes of members", () => {
     ["Public", "Owner", "bob", "Owner", CHAT_ERRORS.INVALID_MEMBER_ROLE],
     ["Public", "Owner", "bob", "Custom", CHAT_ERRORS.INVALID_MEMBER_ROLE],
     ["Public", "Owner", "alice", "Member", CHAT_ERRORS.CANNOT_SET_SELF_MEMBER_ROLE],
-  ] as const)(
-    "a group of type %s whose %s gives %s the role %s answers %s @spec 4.50 5.29",
-    async (type, own, userID, role, code) => {
-      group("g", type, own);
-      expect(await readCode(api.setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
-    },
-  );
+  ] as const)("in a group of type %s, %s gives %s role %s and gets %s @spec 4.50 5.29", async (type, own, userID, role, code) => {
+    group("g", type, own);
+    expect(await readCode(api.setGroupMemberRole({ groupID: "g", userID, role }))).toBe(code);
+  });
 
   test("a mute of a member ends after its duration @spec 5.30 9.19", async () => {
     group("g", "Public");

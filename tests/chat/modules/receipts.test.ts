@@ -36,7 +36,7 @@ const inGroup = (number: number, fields: Partial<Draft> = {}): Message =>
   between(number, { conversationID: "GROUPgrp", conversationType: "GROUP", to: "grp", ...fields });
 
 describe("messages read by a peer", () => {
-  test("the client marks the user's messages up to the read time as read @spec 4.37", () => {
+  test("the user's messages up to the peer's read time count as read @spec 4.37", () => {
     const messages = [
       between(1),
       between(2),
@@ -54,7 +54,7 @@ describe("messages read by a peer", () => {
     expect(read).toEqual([2, 2]);
   });
 
-  test("a receipt is emitted even for messages that this device does not hold @spec 3.37 7.70", () => {
+  test("a receipt is emitted even for messages that this device lacks @spec 3.37 7.70", () => {
     const held = between(1);
     bench.context.store.add(held);
     const key = (number: number) =>
@@ -69,7 +69,7 @@ describe("messages read by a peer", () => {
     ]);
   });
 
-  test("messages read in a group have counts of readers @spec 3.37 7.70", () => {
+  test("a group message shows how many members have read it @spec 3.37 7.70", () => {
     const held = inGroup(1);
     bench.context.store.add(held);
     const GroupMsgReceiptList = [{ MsgSeq: 1, MsgRandom: 1, MsgClientTime: 1, TinyId: "144", ReadNum: 3, UnreadNum: 4 }];
@@ -105,7 +105,7 @@ describe("receipts of messages", () => {
     ["to ask for: others'", () => api.getMessageReadReceiptList([between(1, theirs)])],
     ["to ask for: one that was not sent", () => api.getMessageReadReceiptList([between(1, { status: "unSend" })])],
     ["to ask for: one that wanted none", () => api.getMessageReadReceiptList([inGroup(1, { needReadReceipt: false })])],
-  ])("the client refuses with error 2114 a receipt list without a valid receipt %s @spec 5.33", async (_, call) => {
+  ])("the client throws error 2114 if a list has no valid receipt %s @spec 5.33", async (_, call) => {
     expect(await readCode(call())).toBe(CHAT_ERRORS.READ_RECEIPT_MESSAGE_LIST_EMPTY);
   });
 

@@ -134,7 +134,7 @@ describe("reports of the client", () => {
     expect(bench.requested(REPORT_COMMAND).at(-1)?.Event).toHaveLength(100);
   });
 
-  test("reports of quality follow the server's current interval @spec 9.23 9.27", async () => {
+  test("quality reports follow the server's current interval @spec 9.23 9.27", async () => {
     bench.bus.emit(SESSION_READY, undefined);
     bench.context.config.set({ quality_report_interval: "10" });
     await bench.clock.pass(120_000);
@@ -143,7 +143,7 @@ describe("reports of the client", () => {
     expect(bench.requested(REPORT_COMMAND)).toHaveLength(4);
   });
 
-  test("reports of quality are sent every 120 s @spec 9.23", async () => {
+  test("quality reports are sent every 120 s @spec 9.23", async () => {
     bench.refuse(REPORT_COMMAND, 60_018);
     bench.bus.emit(SESSION_READY, undefined);
     bench.bus.emit(MESSAGES_ARRIVED, { messages: [], origin: "push" });

@@ -58,7 +58,7 @@ describe("topics", () => {
     expect(bench.requested(GET)).toHaveLength(2);
   });
 
-  test("all changes in a topic cause only one request @spec 4.34 4.35 4.36", async () => {
+  test("several changes in a topic cause only one request @spec 4.34 4.35 4.36", async () => {
     await look();
     const revoked = groupItem(7, { ToGroupId: TOPIC, MsgBody: [], Revoker_Account: "owner" });
     bench.on(GET, ({ TopicIdList }) => ({
@@ -75,7 +75,7 @@ describe("topics", () => {
     expect(bench.emitted(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 
-  test("a created topic makes the next call load the topics @spec 4.47 4.65", async () => {
+  test("the first call after a topic is created loads the topics again @spec 4.47 4.65", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_CREATED)]);
     expect(bench.emitted(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
@@ -180,7 +180,7 @@ describe("topics", () => {
       expect(bench.emitted(EVENT.TOPIC_DELETED).flatMap((news) => news.topicIDList)).toHaveLength(199);
     });
 
-    test("the client emits the deleted topics even if a later portion is refused @spec 7.93 8.14", async () => {
+    test("the client emits the deleted topics even if a later batch is refused @spec 7.93 8.14", async () => {
       bench.on(DESTROY, ({ TopicIdList }) => {
         if (portions().length > 1) throw new Refusal(10_007, "no manager any more", {});
         return { ResultList: results(TopicIdList) };

@@ -174,7 +174,7 @@ describe("uploads of files", () => {
     ["TIMSoundElem", "a.aac", CHAT_ERRORS.MESSAGE_AUDIO_UPLOAD_FAIL],
     ["TIMVideoFileElem", "a.mp4", CHAT_ERRORS.MESSAGE_VIDEO_UPLOAD_FAIL],
     ["TIMFileElem", "a.zip", CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL],
-  ] as const)("a message %s whose file %s the store refuses twice fails with %i @spec 8.18 5.42", async (type, name, code) => {
+  ] as const)("a message %s fails if the store refuses its file %s twice: error %i @spec 8.18 5.42", async (type, name, code) => {
     answers = [500, 500];
     expect(await readCode(send(type, file(name, 1)))).toBe(code);
   });

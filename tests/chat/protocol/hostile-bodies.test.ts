@@ -81,7 +81,7 @@ describe("the size of a message", () => {
     expect(TextElement.safeParse(textBody(unit.repeat(most + 1))[0]).success).toBe(false);
   });
 
-  it("the server refuses an overlong text with 80002 @spec 8.20", () => {
+  it("the server refuses an overlong text with error 80002 @spec 8.20", () => {
     const texts = (count: number) => Array.from({ length: count }, () => textBody("a".repeat(4_000))[0]);
     expect(findRefusal("openim.sendmsg", c2c(textBody("a".repeat(12_001))))?.code).toBe(80_002);
     expect(findRefusal("openim.sendmsg", c2c(texts(3)))).toBeNull();

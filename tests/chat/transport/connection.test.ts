@@ -209,7 +209,7 @@ describe("an overloaded server", () => {
     expect(relay.sockets.length).toBeLessThanOrEqual(9);
   });
 
-  test("a server that names a delay receives no request during that delay", async () => {
+  test("a server that states a delay receives no request during that delay", async () => {
     const { relay } = await readyClient(clock);
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);
@@ -251,7 +251,7 @@ describe("the keep-alive frame", () => {
     expect(relay.sockets).toHaveLength(2);
   });
 
-  test("an answer of 60002 to the keep-alive ends the reconnection @spec 4.67", async () => {
+  test("the client does not reconnect after a keep-alive is answered with 60002 @spec 4.67", async () => {
     const client = await readyClient(clock);
     client.relay.refuse(PING, 60_002);
     await clock.pass(60_000);

@@ -73,7 +73,7 @@ describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
     expect((await product.user.login({ mobile, password: PASSWORD })).user.uid).toBe(user.uid);
   });
 
-  it("an account can sign in only once by each code @spec 7.15", async () => {
+  it("each code signs an account in only once @spec 7.15", async () => {
     const product = create({ now: Date.now });
     const code = await codeFor(product, mobile, "login");
     const { token, user } = await product.user.login({ mobile, code });
@@ -155,7 +155,7 @@ describe("the registration of an account", () => {
     ["pt-BR", "+5511912341022", "Torcedor "],
     ["en", "13900001023", "Fan "],
     ["es", "13900001024", "Hincha "],
-  ] as const)("the registration in %s names the person in that language @spec 7.14", async (locale, mobile, word) => {
+  ] as const)("the registration in %s gives the person a name in that language @spec 7.14", async (locale, mobile, word) => {
     const code = await codeFor(openProduct(), mobile, "register");
     const { user } = await openProduct({ locale }).user.regist({ mobile, code, password: PASSWORD });
     expect(user.nick_name).toBe(`${word}${String(user.uid).slice(-4)}`);

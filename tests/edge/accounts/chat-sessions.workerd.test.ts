@@ -31,7 +31,7 @@ const opens = async (signature: string): Promise<number> =>
   (await (await WireClient.open()).tryLogin(UID, signature)).ErrorCode as number;
 
 describe("the chat sessions of an account", () => {
-  it("a logout ends only the chat sessions of its own session @spec 4.20 4.63", async () => {
+  it("a logout ends only the chat sessions of its own login session @spec 4.20 4.63", async () => {
     const [gone, kept] = [await device(), await device()];
     await gone.user.logout({});
     expect(await gone.wire.next(({ Event }) => Event === 9)).toMatchObject({
@@ -41,7 +41,7 @@ describe("the chat sessions of an account", () => {
     expect([await opens(gone.signature), await opens(kept.signature)]).toEqual([70_052, 0]);
   });
 
-  it("a session that ends elsewhere ends only its own chat sessions @spec 4.63", async () => {
+  it("a login session that is ended elsewhere ends only its own chat sessions @spec 4.63", async () => {
     const [gone, mine, third] = [await device(), await device(), await device()];
     expect(await mine.user.endSession({ id: gone.id, password })).toEqual({ ended: 1 });
     expect([await isIn(gone), await isIn(mine), await isIn(third)]).toEqual([false, true, true]);

@@ -93,7 +93,7 @@ describe("codes requested with a captcha picture", () => {
 });
 
 describe("codes for signed-in people", () => {
-  it("a signed-in person receives codes only at their own or new number @spec 7.12", async () => {
+  it("a signed-in person receives codes only at their current or new number @spec 7.12", async () => {
     const token = await requestToken();
     const mine = inProcess({ token });
     // Another test has already requested a code for this number, and a number gets only one per minute.

@@ -58,7 +58,7 @@ describe("sessions of an account", () => {
     for (const token of [old, other, mine]) expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it("sessions end one by one while the other sessions continue @spec 4.20 @spec 8.1", async () => {
+  it("a person can end one session while the other sessions continue @spec 4.20 @spec 8.1", async () => {
     const [gone, kept, mine] = [await requestToken(), await requestToken(), await requestToken()];
     const before = await readList(mine);
     const ids = new Map(
@@ -101,7 +101,7 @@ describe("sessions of an account", () => {
     expect([await inProcess({ token: mine }).user.endSession({ id }), await isOpen(mine)]).toEqual([{ ended: 1 }, false]);
   });
 
-  it("a session that ends also ends its chat @spec 4.63 @spec 6.2", async () => {
+  it("the end of a login session also ends its chat sessions @spec 4.63 @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
     const [other, mine] = [await requestToken(), await requestToken()];
@@ -113,7 +113,7 @@ describe("sessions of an account", () => {
     expect(kicked.length).toBe(1);
   });
 
-  it("a logout also ends the chat @spec 6.2", async () => {
+  it("a logout also ends the chat sessions @spec 6.2", async () => {
     const kicked: string[] = [];
     const chat = chatNotingKicks(kicked);
     const token = await requestToken();
@@ -146,7 +146,7 @@ describe("sessions of an account", () => {
     expect(await isOpen(mine)).toBe(true);
   });
 
-  it("an operator's call refuses people who are no operators @spec 6.4", async () => {
+  it("calls for operators refuse everybody else @spec 6.4", async () => {
     const [viewer, operator, ended] = [await requestToken(), await requestToken(OPERATOR), await requestToken(OPERATOR)];
     await inProcess({ token: ended }).user.logout({});
     const calls = Object.values(contract)

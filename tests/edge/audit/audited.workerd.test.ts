@@ -100,7 +100,7 @@ describe("a change by an operator", () => {
     expect(list.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["switch_race_index"]]);
   });
 
-  it("a change made by two operators at once succeeds for one of them", async () => {
+  it("if two operators make the same change at once, only one succeeds", async () => {
     const seen = await current();
     const both = await Promise.all([0, 1].map((value) => readHttp(save({ ...seen, enable_worker: value }))));
     expect(both.filter((answer) => answer === "done").length).toBe(1);

@@ -47,7 +47,7 @@ describe("the walk forward of the backtest", () => {
     );
   });
 
-  it("prices change no forecast of the model", () => {
+  it("bookmakers' prices do not influence the model's forecasts", () => {
     const without = walkForward(
       league.map((match) => ({ ...match, books: [] })),
       FROM,

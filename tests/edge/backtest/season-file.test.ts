@@ -56,7 +56,7 @@ describe("the file of a season", () => {
     expect(read(season(`${GOOD},,`)).matches).toHaveLength(1);
   });
 
-  it("a file whose name lacks a season takes the season from the first match", () => {
+  it("a file without a season in its name takes the first match's season", () => {
     expect(read(season(GOOD), "E0.csv").matches[0]?.season).toBe("2015-2016");
   });
 
@@ -122,7 +122,7 @@ describe("the file of a season", () => {
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining(words)]);
   });
 
-  it("a season's file leaves out only the bookmaker that lacks a column", () => {
+  it("a season's file leaves out only the bookmaker whose column is missing", () => {
     const file = read(season(GOOD).replace("PSD", "XX"));
     expect(file.matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining("line 1, column PSD: is missing")]);

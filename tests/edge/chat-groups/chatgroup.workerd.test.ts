@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe("the group of an anchor's fans", () => {
-  it("a group of fans is created once when the anchor is approved @spec 6.4 9.6", async () => {
+  it("an anchor's approval creates the group of fans only once @spec 6.4 9.6", async () => {
     const { user } = await as(ACCOUNT);
     const sent = await user.apply({
       apply_type: "anchor",
@@ -78,7 +78,7 @@ describe("the group of an anchor's fans", () => {
     expect(GroupInfo).toMatchObject([{ Type: "Public", Owner_Account: member, MemberNum: 1, ApplyJoinOption: "FreeAccess" }]);
   });
 
-  it("a group of fans is created for anchors approved earlier @spec 6.4 9.6", async () => {
+  it("anchors who were approved earlier also get a group of fans @spec 6.4 9.6", async () => {
     const guest = await as();
     expect(await guest.chatgroup.getFansGroup({ anchorid: ANCHOR })).toMatchObject({
       group: { group_id: FANS, type: "Public", owner: ANCHOR, owner_nick: "解说小王", members: 1 },
@@ -166,7 +166,7 @@ describe("the link of a closed group", () => {
     expect(await chatgroup.getClosedGroup({ group_id: guessed })).toEqual({ group: null });
   });
 
-  it("a group that strangers may find has no closed link", async () => {
+  it("the call for a closed group's link finds no group open to strangers", async () => {
     const client = await WireClient.login(owner);
     const words = { Type: "Public", Name: "Open", ApplyJoinOption: "FreeAccess" };
     const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };
@@ -237,7 +237,7 @@ describe("pictures of groups and topics", () => {
     await uses(groupId).toEqual([]);
   });
 
-  it("pictures of a live room that a person founded are counted too", async () => {
+  it("pictures of a person's live room also count as used", async () => {
     const groupId = await foundGroup({ Type: "AVChatRoom", FaceUrl: address("4"), MemberList: undefined });
     await uses(groupId).toEqual(["4"]);
   });

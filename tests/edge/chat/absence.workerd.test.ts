@@ -33,7 +33,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
   test.each<[socket: string, leave: (client: WireClient) => void]>([
     ["was closed", (client) => client.close()],
     ["died without a word", () => {}],
-  ])("a returning device gets every message of its absence although its socket %s", async (how, leave) => {
+  ])("a returning device gets every message that it missed although its socket %s", async (how, leave) => {
     const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
     // All happens within one second, so a client that compares whole seconds notices no gap.
     vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);

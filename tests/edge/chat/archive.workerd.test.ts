@@ -33,7 +33,7 @@ const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
   user.must("delete_group_ramble_msg_by_seq", { GroupId, Deleter_Account: user.id, Seqs: [seq] });
 
 describe("the changes that a closed device missed", () => {
-  test("a closed device learns once which messages changed meanwhile @spec 4.34 4.36", async () => {
+  test("a device that was closed receives the list of changed messages once @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [await write(bob, alice, "one"), await write(bob, alice, "two"), await write(alice, bob, "three")];
     const { Newest } = await readChanges(alice);
@@ -55,7 +55,7 @@ describe("the changes that a closed device missed", () => {
     expect((await readChanges(bob, 0)).ChangeItem.map(({ What }: WireBody) => What)).toEqual([1]);
   });
 
-  test("a closed device learns which messages of a group were deleted @spec 4.36", async () => {
+  test("a device that was closed receives the list of deleted group messages @spec 4.36", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, sequences } = await makeGroup(owner, [member], ["a", "b", "c"]);
     await deleteOfGroup(member, GroupId, sequences[0]!);
@@ -67,7 +67,7 @@ describe("the changes that a closed device missed", () => {
     expect((await readChanges(owner, 0)).ChangeItem).toEqual([]);
   });
 
-  test("an open device learns of changes at once", async () => {
+  test("a connected device receives changes at once", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const tablet = await alice.alsoOn();
     const said = await write(bob, alice, "one");
@@ -76,7 +76,7 @@ describe("the changes that a closed device missed", () => {
     expect((await tablet.client.next(isNotified)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
   });
 
-  test("a device closed for too long learns that the log was cut", async () => {
+  test("the server notifies a device closed for too long that the log was cut", async () => {
     const [alice] = await loginAll("alice");
     await inBox(alice.id, (sql) => {
       const changes = new HistoryChangeStore(sql);
@@ -121,7 +121,7 @@ describe("stars", () => {
     expect(STARS_MAX).toBe(500);
   });
 
-  test("a revoked message loses its words in the list of stars @spec 4.34 4.36", async () => {
+  test("a revoked message loses its text in the list of stars @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [await write(bob, alice, "one"), await write(bob, alice, "two"), await write(bob, alice, "three")];
     for (const said of [one, two, three]) await star(alice, 1, bob.id, said);
@@ -230,7 +230,7 @@ describe("a search in messages", () => {
     expect(await found(bob, "secret 3")).toEqual(["secret 3"]);
   });
 
-  test("a search continues at the end of a page", async () => {
+  test("the next page of a search continues at the previous page's end", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     for (let at = 0; at < 60; at += 1) await write(bob, alice, `ball ${at}`);
     const words = await found(alice, "ball");

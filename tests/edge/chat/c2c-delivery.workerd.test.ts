@@ -36,7 +36,7 @@ describe("a message that the receiver's box has stored and the sender's box has 
     ["the box tries again", ringLater],
     ["the box wakes after it was killed", wake],
     ["the sender says it again", null],
-  ])("both boxes hold each message once and in order after %s", async (how, mend) => {
+  ])("both boxes store each message once and in order after %s", async (how, mend) => {
     const [a, b] = [`alice ${how}`, `bob ${how}`];
     const [alice, bob, phone] = [await WireClient.login(a), await WireClient.login(b), await WireClient.login(a)];
     const bodies = ["one", "two"].map((text) => textTo(a, b, text));
@@ -213,7 +213,7 @@ test("a message to oneself reaches the person's other devices", async () => {
   expect([...alice.pushed, ...phone.pushed]).toEqual([]);
 });
 
-test("a repeated message gets its first answer @spec 8.20", async () => {
+test("a repeated message gets the same answer as the first @spec 8.20", async () => {
   const [a, b, c] = ["alice silenced", "bob silences", "carol"];
   const [alice, bob] = [await WireClient.login(a), await WireClient.login(b)];
   await issueUsers(c);
@@ -283,7 +283,7 @@ describe("a message that is delivered before it is stored", () => {
     await expectBoth({ a, b, alice, bob }, ["before", "lost"]);
   });
 
-  test("a different message with the same number does not confirm the message", async () => {
+  test("a different message with the same number does not confirm this message", async () => {
     const [a, b] = ["alice confirmed", "bob confirmed"];
     const alice = await WireClient.login(a);
     await issueUsers(b);

@@ -25,7 +25,7 @@ describe("a private message", () => {
     expect(alice.pushed).toEqual([]);
   });
 
-  test("a private message sent again gets the first answer", async () => {
+  test("a private message that is sent again gets the same answer as before", async () => {
     const { a, b, alice, bob } = await pair("again");
     const body = textTo(a, b, "once");
     const [first, second] = [await alice.ask("openim.sendmsg", body), await alice.ask("openim.sendmsg", body)];
@@ -89,7 +89,7 @@ describe("a private message", () => {
     await expectBoth({ a, b, alice, bob }, ["said"]);
   });
 
-  test("a private message in a different user's name is refused @spec 8.20", async () => {
+  test("a private message sent in another user's name is refused @spec 8.20", async () => {
     const { a, b, alice } = await pair("refused");
     expect(await alice.code("openim.sendmsg", textTo(b, a, "I am Bob"))).toBe(20_002);
     expect(await alice.code("openim.sendmsg", textTo(a, b, "x".repeat(12_001)))).toBe(80_002);

@@ -27,7 +27,7 @@ test("concurrent calls to one object share one stub", async () => {
   expect(callOn(lines, "bob").stub).toBe(1);
 });
 
-test("the cache drops an object's stub after the last call to the object", async () => {
+test("the cache drops an object's stub when no call to it is under way", async () => {
   const lines = numbered();
   const call = callOn(lines, "bob");
   call.end();

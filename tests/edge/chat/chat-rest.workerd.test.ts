@@ -202,7 +202,7 @@ test.each(ROUTES)("the route %s names the fault of a wrong body", async (route, 
   expect(await post(route, large, sign(route, large))).toMatchObject({ http: 413 });
 });
 
-test("a private message of the site's back end arrives only once", async () => {
+test("a private message from the site's back end arrives only once", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   await importAccount(alice, "Alice");
@@ -215,7 +215,7 @@ test("a private message of the site's back end arrives only once", async () => {
   ]);
 });
 
-test("a private message of the site's back end obeys the two users' rules", async () => {
+test("a private message from the site's back end obeys the two users' rules", async () => {
   const [bob] = await loginAll("bob");
   const alice = unusedId("alice");
   const message = { from: alice, to: bob.id, text: "hi", key: { random: 5, client_seq: 9 } };

@@ -29,7 +29,7 @@ async function withPeers(name: string, count: number): Promise<{ me: string; cli
 }
 
 describe("the list of conversations", () => {
-  test("the list holds everyone with whom the user exchanged messages @spec 4.28 7.73 3.28", async () => {
+  test("the list contains everyone with whom the user exchanged messages @spec 4.28 7.73 3.28", async () => {
     const { me, client, peers } = await withPeers("list", 2);
     await say(client, textTo(me, peers[0]!, "answer"));
     const list = await readConversations(client, me);
@@ -204,7 +204,7 @@ describe("marks, custom data and folders of conversations", () => {
   test.each([
     [256, 0],
     [257, 50_002],
-  ])("custom data of %i emoji characters is answered with %i @spec 9.14 7.76", async (length, code) => {
+  ])("custom data of %i emoji characters is answered with the code %i @spec 9.14 7.76", async (length, code) => {
     const { me, client, peers } = await withPeers(`custom ${length}`, 1);
     const custom = { OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "😀".repeat(length) };
     const answer = await mark(client, me, custom);

@@ -44,7 +44,7 @@ describe("a reaction of the model client 3.6.6", () => {
     expect(await eve.code(`${EXT}.reaction_multi_stat`, toBoth(place))).toBe(20_002);
   });
 
-  test("a reaction of one person leaves room for the reactions of others", async () => {
+  test("one person's reactions do not use up other people's limit", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const place = await writeTo(alice, bob);
     const add = (user: User, Reaction: string) =>

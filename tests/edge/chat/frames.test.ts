@@ -7,12 +7,12 @@ const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
 const formatEnd = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
-test("the server sends a short common ending of frames uncompressed @spec 7.88", () => {
+test("the server sends a short shared frame ending uncompressed @spec 7.88", () => {
   const end = formatEnd(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });
 
-test("the server compresses the common ending of many frames only once @spec 7.57 7.88", async () => {
+test("the server compresses the shared ending of many frames only once @spec 7.57 7.88", async () => {
   const end = formatEnd(Array.from({ length: 400 }, (_, i) => `进球了 ${i} que jogada`));
   const shared = encodeEnd(end);
   for (const beginning of [BEGINNING, BEGINNING.replace("7", "123456"), ""]) {

@@ -73,7 +73,7 @@ describe("gifts in a room", () => {
 });
 
 describe("a message in a room", () => {
-  test("the task counts at most five messages of a sender @spec 3.4", async () => {
+  test("the task counts at most five messages of each sender @spec 3.4", async () => {
     const { room } = await foundRoom("an anchor");
     const uid = await insertAccount();
     const speaker = await loginAccount(uid);
@@ -87,7 +87,7 @@ describe("a message in a room", () => {
     await expect.poll(counted).toBe(5);
   });
 
-  test("a message carries the badge of a supporter of this channel", async () => {
+  test("a message shows the badge of a supporter of this channel", async () => {
     const { anchorId, room } = await foundRoom("an anchor");
     const uid = await insertAccount();
     const give = "insert into gift_totals (anchor_id, period, uid, gold, updated_at) values (?, '', ?, 500, 0)";

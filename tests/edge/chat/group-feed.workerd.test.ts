@@ -118,7 +118,7 @@ test("a batch that a Relay refused is sent with the next message", async () => {
   expect(batches).toEqual([["a"], ["a", "b"]]);
 });
 
-test("the end of a room is retried although the room no longer exists", async () => {
+test("the notice of a room's end is retried after the room is gone", async () => {
   let isRoom = true;
   const { feed, asRoom, lose } = await makeFeed("match-1-965", () => isRoom);
   feed.append({ event: 5, item: "dismissed" });

@@ -19,7 +19,7 @@ const member = (user: User) => ({ GroupAtAllFlag: 0, GroupAt_Account: user.id })
 const ALL = { GroupAtAllFlag: 1 };
 
 describe("a member named in a group's message", () => {
-  test('is notified, by name or by "everybody"; the sender and unnamed members are not @spec 3.30', async () => {
+  test('is notified, singly or by "everybody", unlike unnamed members and the sender @spec 3.30', async () => {
     const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const toBob = await say(alice, groupId, [member(bob), member(alice)]);
     const toAll = await say(alice, groupId, [ALL]);
@@ -63,7 +63,7 @@ describe("a member named in a group's message", () => {
     expect(mentions.some(([, kinds]) => kinds.includes(2))).toBe(type === "Private");
   });
 
-  test("a named member learns the topic of the mention @spec 3.30 3.34", async () => {
+  test("the notice to a mentioned member names the topic of the mention @spec 3.30 3.34", async () => {
     const [groupId, alice, bob] = await groupWith("Community", ["alice", "bob"], [], { SupportTopic: 1 });
     const { TopicId } = await alice.must("million_group_open_http_svc.create_topic", { GroupId: groupId, TopicName: "News" });
     const MsgSeq = await say(alice, groupId, [member(bob)], { TopicId });

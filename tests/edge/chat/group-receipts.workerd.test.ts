@@ -38,7 +38,7 @@ describe("read receipts of a group", () => {
     expect(await readReceipts(bob, groupId, withReceipt)).toMatchObject([{ Code: 10_007 }]);
   });
 
-  test("read receipts list the readers for the sender @spec 3.37 5.36", async () => {
+  test("read receipts show the sender who has read the message @spec 3.37 5.36", async () => {
     const [alice, ...readers] = await loginAll("alice", "r", "r", "r");
     const groupId = await found(alice, "Public", readers);
     const MsgSeq = await say(alice, groupId);

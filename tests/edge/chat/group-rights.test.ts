@@ -51,7 +51,7 @@ const CODES: Readonly<Record<string, number>> = { "+": 0, "-": 10_007, o: 10_009
 
 describe("rights in groups", () => {
   test.each(Object.keys(GROUP_RIGHTS) as GroupAction[])(
-    "the right of the action %s depends on role and type @spec 4.50 6.6 6.7",
+    "the right to the action %s depends on role and type @spec 4.50 6.6 6.7",
     (action) => {
       const answered = TYPES.map((type) => GROUP_ROLES.map((role) => verdict(action, type, role)));
       const expected = TABLE[action].split(" ").map((cells) => [...cells].map((cell) => CODES[cell]));

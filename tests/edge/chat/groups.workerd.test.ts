@@ -20,21 +20,21 @@ describe("the creation of a group", () => {
     expect(await alice.code("create_group", { Type: "Community", Name: "Fans", GroupId: unusedId() })).toBe(10_015);
   });
 
-  test("the creation refuses an id that is taken @spec 7.81", async () => {
+  test("a group's creation refuses an id that is taken @spec 7.81", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice"], ["bob"]);
     expect(await alice.code("create_group", { Type: "Public", Name: "Again", GroupId: groupId })).toBe(10_025);
     expect(await bob.code("create_group", { Type: "Public", Name: "Again", GroupId: groupId })).toBe(10_021);
     expect(await bob.code("create_group", { Type: "AVChatRoom", Name: "Mine", GroupId: "NOTIFY_ROOM" })).toBe(10_021);
   });
 
-  test("the creation accepts a name of at most 32 characters @spec 9.14", async () => {
+  test("a group's creation accepts a name of at most 32 characters @spec 9.14", async () => {
     const [alice] = await loginAll("alice");
     expect(await alice.code("create_group", { Type: "Public", Name: "球".repeat(32) })).toBe(0);
     expect(await alice.code("create_group", { Type: "Public", Name: "球".repeat(33) })).toBe(10_004);
     expect(await alice.code("create_group", { Type: "Public", Name: " " })).toBe(10_004);
   });
 
-  test("the creation adds and notifies the first members @spec 5.23", async () => {
+  test("a group's creation adds and notifies the first members @spec 5.23", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const first = [{ Member_Account: bob.id }, { Member_Account: alice.id }, { Member_Account: bob.id }];
     const { GroupId: groupId } = await alice.must("create_group", { Type: "Private", Name: "Work", MemberList: first });
@@ -48,7 +48,7 @@ describe("the creation of a group", () => {
     expect(await alice.must("get_group_member_info", { GroupId: room, Limit: 15 })).toMatchObject({ MemberNum: 1 });
   });
 
-  test("the creation keeps the first members' custom fields @spec 3.33 7.81", async () => {
+  test("a group's creation stores the first members' custom fields @spec 3.33 7.81", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const fields = [{ Key: "shirt", Value: "10" }];
     const groupId = await found(alice, "Public", [], {
@@ -69,7 +69,7 @@ describe("the creation of a group", () => {
     expect(await readPublic(alice, refused)).toMatchObject([{ ErrorCode: 10_010 }]);
   });
 
-  test("the creation keeps a join option only for public groups and communities @spec 5.23", async () => {
+  test("a group's creation keeps a join option only for public groups and communities @spec 5.23", async () => {
     const [alice] = await loginAll("alice");
     const readOption = async (type: string) => {
       const groupId = await found(alice, type, [], { ApplyJoinOption: "NeedPermission" });
@@ -82,7 +82,7 @@ describe("the creation of a group", () => {
     expect(await readOption("Private")).toBe("DisableApply");
   });
 
-  test("the creation makes only the caller the owner", async () => {
+  test("a group's creation makes only the caller the owner", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { Owner_Account: bob.id });
     expect(await alice.readGroup(groupId)).toMatchObject({ Owner_Account: alice.id, SelfInfo: { Role: "Owner" } });
@@ -90,7 +90,7 @@ describe("the creation of a group", () => {
 });
 
 describe("the profile of a group", () => {
-  test("all members receive the changed fields of a profile @spec 4.41 7.81", async () => {
+  test("all members receive the changed fields of a group's profile @spec 4.41 7.81", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const before = await bob.readGroup(groupId);
     await alice.must("modify_group_base_info", { GroupId: groupId, Name: "Renamed", Introduction: "", ShutUpAllMember: "On" });
@@ -115,7 +115,7 @@ describe("the profile of a group", () => {
     expect(await shown()).toMatchObject({ ApplyJoinOption: kept, ShutUpAllMember: "On" });
   });
 
-  test("a profile with forbidden words is refused @spec 5.23 5.24", async () => {
+  test("a group profile with forbidden words is refused @spec 5.23 5.24", async () => {
     const [groupId, alice] = await groupWith("Public", ["alice"]);
     for (const text of [{ Name: "unsayable" }, { Introduction: "unsayable" }, { Notification: "unsayable" }]) {
       expect(await alice.code("create_group", { Type: "Public", Name: "Group", ...text })).toBe(80_001);
@@ -124,7 +124,7 @@ describe("the profile of a group", () => {
     expect(await readPublic(alice, groupId)).toMatchObject([{ Name: "Group", Introduction: "", Notification: "" }]);
   });
 
-  test("one call returns several profiles, each with its own error @spec 7.80 8.16", async () => {
+  test("one call returns several group profiles, each with its own error @spec 7.80 8.16", async () => {
     const [mine, , bob] = await groupWith("Public", ["alice"], ["bob"]);
     const { GroupInfo } = await bob.must("get_group_self_member_info", { GroupIdList: [mine, "no-such-group", "NOTIFY_ROOM"] });
     expect(GroupInfo).toMatchObject([
@@ -147,7 +147,7 @@ describe("a user's groups", () => {
     [10_010, { ErrorCode: 0, GroupIdList: [] }],
     [10_002, { ErrorCode: 10_002 }],
     [60_022, { ErrorCode: 60_022 }],
-  ])("a group's error %i fails the list unless the group forgot its member @spec 4.53 7.79", async (code, answer) => {
+  ])("a group's error %i fails the list unless the membership or group is gone @spec 4.53 7.79", async (code, answer) => {
     const [alice, bob] = await loginAll("alice", "bob");
     await found(alice, "Public", [bob]);
     const failure = JSON.stringify({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "no" });
@@ -174,7 +174,7 @@ describe("a user's groups", () => {
     expect((await list("group_open_http_svc")).ids).toEqual([groups[1]]);
   });
 
-  test("a user's groups carry the last message and the unread count @spec 3.28 3.30 4.30", async () => {
+  test("each of a user's groups has its last message and unread count @spec 3.28 3.30 4.30", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const conversation = (userId: string) => toGroup(groupId).conversationOf(userId);
     await alice.say(groupId, "one");
@@ -194,7 +194,7 @@ describe("a user's groups", () => {
     expect(await conversation("nobody")).toBeNull();
   });
 
-  test("a user's groups count only messages that the member sees @spec 4.30 4.34 5.34", async () => {
+  test("a group's unread count includes only messages that the member sees @spec 4.30 4.34 5.34", async () => {
     const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const send = async (fields: object = {}): Promise<number> => (await alice.say(groupId, "hi", fields)).MsgSeq;
     const unread = async ({ id }: User) => ((await toGroup(groupId).conversationOf(id)) as GroupConversation | null)?.unreadCount;
@@ -218,7 +218,7 @@ describe("a user's groups", () => {
 });
 
 describe("leaving a group", () => {
-  test("an owner transfers the group before leaving it @spec 4.43 5.26 5.27", async () => {
+  test("an owner must transfer the group before leaving it @spec 4.43 5.26 5.27", async () => {
     const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob"], ["carol"]);
     expect(await alice.code("quit_group", { GroupId: groupId })).toBe(10_009);
     expect(await alice.code("change_group_owner", { GroupId: groupId, NewOwner_Account: carol.id })).toBe(10_004);

@@ -159,7 +159,7 @@ describe("the bound of a group's storage", () => {
     expect([await set(0, "v"), await set(20, "v"), await set(0, ""), await set(20, "v")]).toEqual([0, 10_004, 0, 0]);
   });
 
-  test("the managers see repeated applications with equal words only once @spec 7.84", async () => {
+  test("the managers see repeated applications with the same text only once @spec 7.84", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     const GroupId = await found(alice, "Public", [bob], {
       ApplyJoinOption: "NeedPermission",
@@ -224,7 +224,7 @@ describe("an object that has only answered a query", () => {
     expect(await alice.code("send_group_msg", message(alice, groupId, "still here"))).toBe(0);
   });
 
-  test("the runtime also forgets the object of a finished match's empty room", async () => {
+  test("the runtime also forgets the object of an empty room after its match", async () => {
     const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {

@@ -53,7 +53,7 @@ describe("members of a group", () => {
     expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
   });
 
-  test("members appear under their names in the notice that they joined @spec 4.41", async () => {
+  test("the notice that members joined shows their names @spec 4.41", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     for (const [user, Value] of [
       [alice, "Alice"],

@@ -72,7 +72,7 @@ describe("the profile of a user", () => {
     [{ Tag_Profile_IM_Role: 3 }, 0],
     [{ Tag_Profile_Custom_a: 1 }, 40_605],
     [{ Tag_Other_Custom_a: "1" }, 40_009],
-  ])("a profile update %o is answered with %i @spec 5.10 5.12 5.16", async (items, code) => {
+  ])("a profile update %o is answered with the code %i @spec 5.10 5.12 5.16", async (items, code) => {
     const userId = `rules ${JSON.stringify(items).slice(0, 60)}`;
     const client = await WireClient.login(userId);
     expect(await set(client, userId, { Tag_Profile_Custom_before: "x", ...items })).toMatchObject({ ErrorCode: code });

@@ -45,7 +45,7 @@ const sent = (value: unknown): unknown => {
 };
 
 describe("frames that the quick check reads", () => {
-  test.each(NAMES)("the quick reading of the command %s equals its schema's reading", (name) => {
+  test.each(NAMES)("the quick check reads the command %s exactly as its schema does", (name) => {
     const schema = COMMANDS[name].request;
     fc.assert(
       fc.property(toValues(schema as unknown as SchemaNode, { strings, stray: ANYTHING }).map(sent), (body) => {
@@ -56,7 +56,7 @@ describe("frames that the quick check reads", () => {
     );
   });
 
-  test("the quick reading of frames equals their schema's reading", () => {
+  test("the quick check reads frames exactly as their schema does", () => {
     const head = { ver: "v4", servcmd: "heartbeat.alive", seq: 1, a2: "key", tinyid: "7", status_instid: 3 };
     const wrong = fc.constantFrom<object>(
       {},

@@ -21,7 +21,7 @@ const findQuotes = (list: WireBody[]) =>
   });
 
 describe("the words of a message that a reply quotes", () => {
-  test("quoted words disappear from both histories when the message is revoked", async () => {
+  test("quoted words disappear from both histories when the quoted message is revoked", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const sent = await write(alice, bob, "secret");
     const [quoted] = (await bob.client.next(isMessage("secret"))).C2cMsgArray;
@@ -43,7 +43,7 @@ describe("the words of a message that a reply quotes", () => {
       );
   });
 
-  test("quoted words disappear from a group's history when the message is revoked", async () => {
+  test("quoted words disappear from a group's history when the quoted message is revoked", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const { MsgSeq } = await alice.say(groupId, "secret");
     const history = () => bob.readHistory(groupId, { WithRecalledMsg: 1 });
@@ -57,7 +57,7 @@ describe("the words of a message that a reply quotes", () => {
     expect(answer?.MsgVersion ?? 0).toBe(0);
   });
 
-  test("quoted words disappear even from a reply six hundred messages later", async () => {
+  test("quoted words disappear even from a reply sent six hundred messages later", async () => {
     const [groupId, alice, bob, carol] = await groupWith("Public", ["alice", "bob", "carol"]);
     const seqs: number[] = [];
     for (const text of ["secret", "secret", "kept"]) seqs.push((await alice.say(groupId, text)).MsgSeq);
@@ -78,7 +78,7 @@ describe("the words of a message that a reply quotes", () => {
     ]);
   }, 90_000);
 
-  test("a private reply sent after the revocation lacks the quoted words", async () => {
+  test("a private reply sent after the quoted message's revocation lacks the quoted words", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const bobsPhone = await bob.alsoOn();
     const sent = await write(alice, bob, "secret");
@@ -101,7 +101,7 @@ describe("the words of a message that a reply quotes", () => {
   });
 
   test.each(["Public", "AVChatRoom", "Community"])(
-    "quoted words are missing from a later reply in a group of type %s",
+    "a later reply in a group of type %s lacks the revoked words",
     async (type) => {
       const [alice, bob] = await loginAll("alice", "bob");
       const groupId = await found(alice, type, type === "AVChatRoom" ? [] : [bob]);

@@ -67,7 +67,7 @@ describe("friends of a user", () => {
     expect(InfoItem[1]).toMatchObject({ To_Account: "stranger", ResultCode: 30_001 });
   });
 
-  test("a friend added by one user is not added for the other user @spec 4.68", async () => {
+  test("a user who adds a friend is not added to that friend's list @spec 4.68", async () => {
     const { a, b, alice, bob } = await pair("single");
     await add(alice, a, b, { AddType: "Add_Type_Single" });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_AWithB");
@@ -78,7 +78,7 @@ describe("friends of a user", () => {
   test.each([
     ["Delete_Type_Both", "CheckResult_Type_NoRelation"],
     ["Delete_Type_Single", "CheckResult_Type_BWithA"],
-  ])("the deletion type %s leaves the relation %s @spec 4.68 5.7", async (DeleteType, left) => {
+  ])("after the deletion type %s the relation is %s @spec 4.68 5.7", async (DeleteType, left) => {
     const { a, b, alice, bob } = await pair(DeleteType);
     await add(alice, a, b);
     await expect.poll(() => relation(alice, a, b)).toBe("CheckResult_Type_BothWay");
@@ -138,7 +138,7 @@ describe("friend applications", () => {
     ["Response_Action_AgreeAndAdd", "CheckResult_Type_BothWay"],
     ["Response_Action_Reject", "CheckResult_Type_NoRelation"],
   ])(
-    "the answer %s leaves the relation %s and closes the application for both users @spec 4.68",
+    "after the answer %s the relation is %s, and both users' applications are closed @spec 4.68",
     async (ResponseAction, left) => {
       const { a, b, alice, bob } = await ask(ResponseAction);
       const answer = await bob.ask("sns.friend_response", {

@@ -17,7 +17,7 @@ describe("reports of clients", () => {
     expect(await visitor.ask("imopenstat.tim_web_report_v2", REPORT)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("a visitor's report can hold as many lines as a client keeps @spec 9.23", async () => {
+  test("a visitor's report can contain as many lines as a client keeps @spec 9.23", async () => {
     const visitor = await WireClient.open();
     const lines = Array.from({ length: 100 }, () => REPORT.Event[0]);
     expect(await visitor.ask("imopenstat.tim_web_report_v2", { ...REPORT, Event: lines })).toMatchObject({ ErrorCode: 0 });

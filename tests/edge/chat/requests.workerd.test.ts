@@ -80,7 +80,7 @@ describe("the first message of a stranger", () => {
     expect(ann.client.pushed.some(isMessage("typing"))).toBe(false);
   });
 
-  test("a message of a friend arrives without a request", async () => {
+  test("a message from a friend arrives without a request", async () => {
     await ann.ask("sns.friend_add", friendRequest(ann.id, ben.id));
     const ResponseFriendItem = [{ To_Account: ann.id, ResponseAction: "Response_Action_AgreeAndAdd" }];
     const response = { From_Account: ben.id, ResponseFriendItem };

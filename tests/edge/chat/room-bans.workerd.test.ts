@@ -108,7 +108,7 @@ describe("a banned person", () => {
     expect(await speak(device, room)).toBe(0);
   }, 90_000);
 
-  test("a banned person cannot speak as a guest either", async () => {
+  test("a banned person cannot write as a guest either", async () => {
     const [{ room }] = await roomWith([]);
     const id = newGuestId(env.CHAT_SECRET);
     const guest = User.as(id, await WireClient.login(id));

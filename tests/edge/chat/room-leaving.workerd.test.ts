@@ -123,7 +123,7 @@ describe("a user who joins a second room", () => {
   test.each<[what: string, error: Error]>([
     ["cannot be reached", new Error("the room is gone")],
     ["is overloaded", Object.assign(new Error("Durable Object is overloaded."), { overloaded: true })],
-  ])("a user changes the room although the previous room %s @spec 6.7", async (_what, error) => {
+  ])("a user changes rooms although the previous room %s @spec 6.7", async (_what, error) => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     await watch(bob, first);
@@ -151,7 +151,7 @@ describe("a user who joins a second room", () => {
   test.each<[how: string, end: (user: User) => Promise<unknown>]>([
     ["closes the page", async ({ client }) => client.close()],
     ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
-  ])("a user who %s before the joined room has answered is removed later @spec 6.7", async (_how, end) => {
+  ])("a user who %s before the joined room has answered leaves it later @spec 6.7", async (_how, end) => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     const { arrived, letGo } = holdCalls(Group, "run", { isDone: true });
     void bob.ask("apply_join_group", { GroupId: room });
@@ -288,7 +288,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("the Relay reports a viewer's leave again if the first report failed", async () => {
+  test("the Relay reports a viewer's departure again if the first report failed", async () => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await closePage(bob);
@@ -301,7 +301,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("the Relay reports a viewer's leave even after a restart of the Relay", async () => {
+  test("the Relay reports a viewer's departure even after a restart of the Relay", async () => {
     const [room, , bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await closePage(bob);

@@ -77,7 +77,7 @@ describe("a moderator of a room", () => {
 });
 
 describe("a message that its sender revokes", () => {
-  test("a revoked message disappears from the pin, the talk and the history", async () => {
+  test("a revoked message disappears from the pinned message, the chat and the history", async () => {
     const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
     const { MsgSeq: seq } = await bob.say(room, "regretted");
     await act(anchorId, owner, { act: "pin", seq });

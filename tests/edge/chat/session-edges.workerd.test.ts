@@ -96,7 +96,7 @@ describe("the end of a session", () => {
     await expect.poll(() => readKicks(alice.id)).toEqual([]);
   });
 
-  test("a new device logs in even if the replaced session's notice is lost @spec 4.63", async () => {
+  test("a new device logs in even if the replaced session misses its notice @spec 4.63", async () => {
     const userId = unusedId("alice");
     const devices = [];
     for (let i = 0; i < 10; i++) devices.push(await WireClient.login(userId));

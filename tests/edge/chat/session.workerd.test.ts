@@ -12,7 +12,7 @@ import { WireClient } from "./support/wire-client.ts";
 afterEach(() => vi.restoreAllMocks());
 
 describe("a session of a client", () => {
-  test("a session returns with its key only on the same device @spec 4.61 7.97", async () => {
+  test("a session can be resumed with its key only on the same device @spec 4.61 7.97", async () => {
     const alice = await WireClient.login("alice-session");
     const { head } = alice;
     expect(head.tinyid).toMatch(/^\d{18}$/);
@@ -94,7 +94,7 @@ describe("a session of a client", () => {
     expect((await alice.comeBack()).answer).toMatchObject({ ErrorCode: 70_001 });
   });
 
-  test("the site notifies a session that it ends @spec 4.63", async () => {
+  test("a session that the site ends is notified of its end @spec 4.63", async () => {
     const alice = await WireClient.login("alice-kicked");
     await new ChatSystem(env).kick("alice-kicked");
     expect(await alice.next(({ Event }) => Event === 9)).toMatchObject({
@@ -103,7 +103,7 @@ describe("a session of a client", () => {
     expect(await alice.code("recentcontact.page_get", {})).toBe(2_024);
   });
 
-  test("a session that the site ended invalidates every earlier signature @spec 4.63", async () => {
+  test("a session's end by the site invalidates every earlier signature @spec 4.63", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
     const sign = (now: number) =>
       signUser("alice-withdrawn", { sdkAppId: chatConfig(env).appId, secret: env.CHAT_SECRET, now, expireSeconds: 86_400 });
@@ -147,7 +147,7 @@ describe("a session of a client", () => {
       1_008,
     ],
     ["a frame too long", `"${"x".repeat(70_000)}"`, 1_009],
-  ])("a session closes on %s", async (_what, frame, code) => {
+  ])("the Relay closes a session that sends %s", async (_what, frame, code) => {
     const client = await WireClient.open();
     client.sendRaw(new TextEncoder().encode(frame));
     expect((await client.closed).code).toBe(code);

@@ -70,7 +70,7 @@ describe("the badge of the site's staff", () => {
     expect(await badges()).toEqual([[duty.id, undefined]]);
   });
 
-  test("the badge is in a group's members and among search results", async () => {
+  test("the badge appears in a group's member list and in search results", async () => {
     const [owner] = await loginAll("owner");
     const duty = await account({ isOperate: 1 });
     const plain = await account({});
@@ -102,7 +102,7 @@ describe("the badge of the site's staff", () => {
     expect(among?.map(({ userID, isOfSite }) => [userID, isOfSite])).toEqual([[duty.id, true]]);
   });
 
-  test("the badge is in the list of friends and in requests", async () => {
+  test("the badge appears in the list of friends and in requests", async () => {
     const [bob] = await loginAll("bob");
     const [duty, plain] = [await account({ isAnchorAdmin: 1 }), await account({})];
     await bob.setProfile("AllowType", "AllowType_Type_NeedConfirm");

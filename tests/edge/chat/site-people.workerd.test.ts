@@ -62,7 +62,7 @@ describe("the site's staff", () => {
     expect(await operator.code("modify_group_member_info", { ...card, NameCard: "me" })).toBe(0);
   });
 
-  test("the staff keep their messages in a room", async () => {
+  test("a room's or group's owner cannot delete the staff's messages", async () => {
     const [owner] = await loginAll("owner");
     const operator = await ofSite("isOperate", "Duty");
     const { anchorId, room } = await foundRoom(owner.id);
@@ -77,7 +77,7 @@ describe("the site's staff", () => {
     expect(await owner.code("group_msg_recall", { GroupId: group, MsgSeqList: [{ MsgSeq: seq }] })).toBe(DENIED);
   });
 
-  test("the staff write in a room that banned them earlier", async () => {
+  test("the staff can write in a room that banned them earlier", async () => {
     const [{ anchorId, room }, owner] = await roomWith([]);
     await watch(owner, room);
     const later = await ofSite("isOperate", "Later");

@@ -138,7 +138,7 @@ describe("a user whose socket is lost", () => {
     expect(await readStatus(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
-  test("a user is offline even if the box never learned of the closed socket", async () => {
+  test("a user is offline even if the box got no notice of closing", async () => {
     const watcher = await WireClient.login("watcher of unheard");
     const bob = await WireClient.login("bob unheard");
     const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));

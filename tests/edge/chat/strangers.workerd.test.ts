@@ -108,7 +108,7 @@ describe("rights in a group", () => {
     expect(await act()).toBe(0);
   });
 
-  test("a member who names a different sender speaks under the member's own name @spec 5.10", async () => {
+  test("a member who names a different sender writes under the member's own name @spec 5.10", async () => {
     const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     await bob.say(GroupId, "I resign", { From_Account: alice.id });
     const { RspMsgList } = await alice.must("group_msg_get", { GroupId, ReqMsgNumber: 1 });

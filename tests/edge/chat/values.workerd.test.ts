@@ -87,17 +87,20 @@ describe("ids", () => {
     expect((await login(128)).ErrorCode).toBe(70_003);
   });
 
-  test.each(["__proto__", "constructor", "toString"])("the key %s works as a group, an attribute and a counter", async (key) => {
-    const [alice, bob] = await loginAll("alice", "bob");
-    await alice.must("create_group", { Type: "Public", Name: key, GroupId: key, MemberList: [{ Member_Account: bob.id }] });
-    await bob.notice(key, 7);
-    await alice.must("modify_group_attr", { GroupId: key, AttrMainSeq: 0, GroupAttr: [{ key, value: "v" }] });
-    const { GroupAttrAry } = await bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: key });
-    expect(GroupAttrAry).toEqual([{ key, value: "v", seq: 1 }]);
-    await bob.must("update_group_counter", { GroupId: key, Mode: "Increase", GroupCounter: [{ Key: key, Value: 2 }] });
-    const { GroupCounter } = await bob.must("get_group_counter", { GroupId: key, GroupCounterKeys: [key] });
-    expect(GroupCounter).toEqual([{ Key: key, Value: 2 }]);
-    expect(await bob.readGroup(key)).toMatchObject({ GroupId: key, ErrorCode: 0 });
-    await alice.must("destroy_group", { GroupId: key });
-  });
+  test.each(["__proto__", "constructor", "toString"])(
+    "the key %s works as a group id, an attribute and a counter",
+    async (key) => {
+      const [alice, bob] = await loginAll("alice", "bob");
+      await alice.must("create_group", { Type: "Public", Name: key, GroupId: key, MemberList: [{ Member_Account: bob.id }] });
+      await bob.notice(key, 7);
+      await alice.must("modify_group_attr", { GroupId: key, AttrMainSeq: 0, GroupAttr: [{ key, value: "v" }] });
+      const { GroupAttrAry } = await bob.must("group_open_attr_http_svc.get_group_attr", { GroupId: key });
+      expect(GroupAttrAry).toEqual([{ key, value: "v", seq: 1 }]);
+      await bob.must("update_group_counter", { GroupId: key, Mode: "Increase", GroupCounter: [{ Key: key, Value: 2 }] });
+      const { GroupCounter } = await bob.must("get_group_counter", { GroupId: key, GroupCounterKeys: [key] });
+      expect(GroupCounter).toEqual([{ Key: key, Value: 2 }]);
+      expect(await bob.readGroup(key)).toMatchObject({ GroupId: key, ErrorCode: 0 });
+      await alice.must("destroy_group", { GroupId: key });
+    },
+  );
 });

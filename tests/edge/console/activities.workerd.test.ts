@@ -136,7 +136,7 @@ describe("an activity of an operator", () => {
     ]);
   });
 
-  it("an activity ends at once and never twice", async () => {
+  it("an operator can end an activity at once, but never twice", async () => {
     for (const starts_at of [NOW_S - DAY_S, NOW_S + 3_600]) {
       const id = await made({ starts_at });
       await operate().saveActivityPrizes({ id, table: TABLE, request_key: formKey() });

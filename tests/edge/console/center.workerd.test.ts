@@ -103,7 +103,7 @@ describe("the inbox of a person", () => {
     link: "/score",
   };
 
-  it("the inbox notifies everybody once in each person's language", async () => {
+  it("a notice to everybody reaches each inbox once, in the person's language", async () => {
     const form = { ...words, request_key: formKey() };
     const made = await Promise.all([operate().announce(form), operate().announce(form), operate().announce(form)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -143,7 +143,7 @@ describe("the inbox of a person", () => {
     ["a link that leaves the site", { link: "//evil.example" }, 400],
     ["a link that leaves the site by a backslash", { link: "/\\evil.example" }, 400],
     ["no words in one language", { body_pt: "" }, 400],
-  ])("the inbox refuses %s", async (_, wrong, http) => {
+  ])("the inbox refuses a notice with %s", async (_, wrong, http) => {
     expect(await readHttp(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: formKey() }))).toBe(http);
   });
 });

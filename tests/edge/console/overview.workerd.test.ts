@@ -74,12 +74,12 @@ describe("the figures of the operators' home", () => {
   it.each([
     ["getOverview", { with_course: 0 }],
     ["getWaiting", {}],
-  ] as const)("%s answers operators alone", async (call, input) => {
+  ] as const)("the call %s answers only operators", async (call, input) => {
     const askAs = (who: string | null) => (inProcess({ token: who }).operate[call] as (input: object) => Promise<unknown>)(input);
     expect([await readHttp(askAs(null)), await readHttp(askAs(mine))]).toEqual([401, 403]);
   });
 
-  it("sales and registrations are those of the operator's own day", async () => {
+  it("sales and registrations are counted since the operator's local day began", async () => {
     // 20:30 in Shanghai, 9:30 in São Paulo. Ten and a half hours ago it was the day before in São Paulo alone.
     const earlier = NOW_S - 10 * HOUR_S - HOUR_S / 2;
     // One by one, because a statement takes at most a hundred values.
@@ -101,7 +101,7 @@ describe("the figures of the operators' home", () => {
     expect([here.registrations.value, there.registrations.value]).toEqual([2 + before.registrations, 1 + before.registrations]);
   });
 
-  it("the course has twelve hours of rows and of sales in steps of five minutes", async () => {
+  it("the charts cover twelve hours of rows and sales in five-minute steps", async () => {
     const row = (at: number) => ({ at, visitors: 3, rooms: 1, viewers: 2, messages: 5, errors: 0, delayMs: 90 });
     const end = NOW_S - (NOW_S % 300);
     await db.insert(siteFigures).values([row(end - 13 * HOUR_S), row(end - 300), row(end)]);
@@ -115,7 +115,7 @@ describe("the figures of the operators' home", () => {
     for (const { at } of course?.sales ?? []) expect(at % 300).toBe(0);
   });
 
-  it("a silent source shows its last kept value with that time, never zero", async () => {
+  it("a figure without an answer shows its last stored value with its time", async () => {
     const chat = { ...chatNotingKicks([]), countOpenPages: async () => Promise.reject(new Error("away")) };
     expect((await figures({ chat })).visitors).toEqual({ value: null, at: NOW_S });
     const row = { rooms: 1, viewers: 2, messages: null, errors: null, delayMs: null };
@@ -126,13 +126,13 @@ describe("the figures of the operators' home", () => {
     expect((await figures({ chat })).visitors).toEqual({ value: 7, at: NOW_S - 900 });
   });
 
-  it("figures that nothing counts have no value", async () => {
+  it("a figure that nothing counts has no value", async () => {
     record({ METRICS: { writeDataPoint: () => undefined } }, { metric: "message", kind: "room", outcome: "taken", value: 0 });
     const { messages, errors, delay } = await figures();
     expect([messages.value, errors.value, delay.value]).toEqual([null, null, null]);
   });
 
-  it("errors are those of the day's rows, and those since the last row", async () => {
+  it("errors are the sum of the day's rows and of later errors", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
     const now = () => nowS * 1_000;
     const own = await requestToken(OPERATOR, { now });
@@ -147,7 +147,7 @@ describe("the figures of the operators' home", () => {
     expect(found.figures.errors.value).toBe(minute - 60 > startS ? 5 : 1);
   });
 
-  it("messages are counted by the minute over five minutes", async () => {
+  it("the message figure is the average per minute over five minutes", async () => {
     const now = Date.now;
     const own = await requestToken(OPERATOR, { now });
     for (let n = 0; n < 10; n += 1) record(bare, { metric: "message", kind: "room", outcome: "taken", value: 0 });
@@ -156,7 +156,7 @@ describe("the figures of the operators' home", () => {
     expect(messages.value).toBe(10);
   });
 
-  it("rooms on the air are counted with their viewers", async () => {
+  it("live rooms are counted with their viewers", async () => {
     expect(await figures()).toMatchObject({
       rooms: { value: 1, at: NOW_S },
       viewers: { value: 0, at: NOW_S },
@@ -178,22 +178,22 @@ describe("what waits for an operator", () => {
     agree: 1,
   } as const;
 
-  it("nothing is listed while nothing waits", async () => {
+  it("the list is empty if nothing waits", async () => {
     expect(await countsOf(token)).toEqual({});
   });
 
-  it("an own application counts for colleagues alone", async () => {
+  it("an operator's own application counts only for colleagues", async () => {
     await inProcess({ token: mine }).user.apply(FORM);
     await inProcess({ token }).user.apply(FORM);
     expect([await countsOf(token), await countsOf(colleague)]).toEqual([{ applications: 1 }, { applications: 2 }]);
   });
 
-  it("the kind says since when the longest waits", async () => {
+  it("each kind states since when its oldest entry has waited", async () => {
     const { list } = await operate().getWaiting({});
     expect(list).toEqual([{ kind: "applications", count: 1, since: NOW_S }]);
   });
 
-  it("a transfer counts only for those who may pay it", async () => {
+  it("a transfer counts only for operators who may pay it", async () => {
     await post(db, toOpening(ACCOUNT.uid, { gold: 0, diamond: 2_000 }), NOW_S);
     const { wallet } = inProcess({ token: mine });
     const { id: account_id } = await wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13800000001" });
@@ -207,7 +207,7 @@ describe("what waits for an operator", () => {
     expect(transfers).toEqual([undefined, 1, 1]);
   });
 
-  it("orders in review count, an operator's own do not", async () => {
+  it("orders in review count, except for the operator's own orders", async () => {
     await db
       .insert(orders)
       .values([

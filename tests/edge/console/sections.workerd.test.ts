@@ -148,7 +148,7 @@ describe("people", () => {
 });
 
 describe("goods", () => {
-  it("new goods never receive the number of deleted goods", async () => {
+  it("new goods never receive the id of deleted goods", async () => {
     const goods = {
       kind: "merch",
       name_zh: "围巾",
@@ -196,7 +196,7 @@ describe("goods", () => {
     ]);
   });
 
-  it("a gold coupon cannot be for plans", async () => {
+  it("a gold coupon cannot apply to plans", async () => {
     const lines = await lineCount();
     const kind = { kind: "gold", value: 30, name_zh: "加赠券", name_pt: "Ouro extra" } as const;
     const [http, message] = await refusedWith(operate().saveCouponKind({ ...kind, scope: "plan", request_key: formKey() }));
@@ -291,7 +291,7 @@ describe("content that operators write", () => {
   const CARD = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
-  it("content is public from its time on unless it is a draft @spec 3.10", async () => {
+  it("content is public from its publication time on unless it is a draft @spec 3.10", async () => {
     const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "现在", request_key: formKey() });
@@ -329,7 +329,7 @@ describe("content that operators write", () => {
   });
 
   it.each(["launch_ad", "home_pop_ad"] as const)(
-    "a card of the place %s appears in every app until it is removed @spec 3.12 @spec 7.46",
+    "an advertisement in the place %s appears in every app until its removal @spec 3.12 @spec 7.46",
     async (place) => {
       const given = async () => (await inProcess().config.getCommonConfig({})).common[place];
       const words = {
@@ -351,7 +351,7 @@ describe("content that operators write", () => {
     },
   );
 
-  it("a new advertisement never receives the number of a removed one @spec 3.12 @spec 6.5", async () => {
+  it("a new advertisement never receives the id of a removed advertisement @spec 3.12 @spec 6.5", async () => {
     const add = async (place: "home_pop_ad" | "launch_ad") => {
       await operate().saveAdvert({ ...CARD, place, request_key: formKey() });
       return (await operate().getAdverts({})).places[place]?.[0]?.id ?? 0;

@@ -71,7 +71,7 @@ describe("reports in the operators' queue", () => {
     expect(await readLines(id)).toEqual(["feedback.close", "feedback.answer"]);
   });
 
-  it("a report is not answered with an empty text", async () => {
+  it("a report cannot be answered with an empty text", async () => {
     const id = await report("请看一下这里");
     expect(await readHttp(operate().answerFeedback({ feedback_id: id, answer: " \n ", request_key: formKey() }))).toBe(400);
     expect(

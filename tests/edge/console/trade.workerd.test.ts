@@ -89,7 +89,7 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
-  it("an operator can choose a usual reason, which the log has in words", async () => {
+  it("an operator can choose a usual reason, which the log shows as text", async () => {
     const { id } = await ask();
     const { usual_reasons } = await operate().getPayout({ id });
     expect(usual_reasons).toContainEqual({ reason: "usual-holder", text: "收款人姓名与收款账户不一致" });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("a report of a private message", () => {
-  it("a report keeps the words from the server's log", async () => {
+  it("a report contains the message texts from the server's log", async () => {
     const bad = await say(ben, textTo(BEN, ANN, "pay me now"));
     await say(ben, textTo(BEN, ANN, "or else"));
     const { contact } = await openProduct(ACCOUNT);
@@ -84,7 +84,7 @@ describe("a report of a private message", () => {
 });
 
 describe("a report of a group", () => {
-  it("a report of a group can end the group", async () => {
+  it("a report of a group can lead to the group's dismissal", async () => {
     const GroupId = unusedId("reported");
     await ben.ask("group_open_http_svc.create_group", {
       Type: "Public",
@@ -137,7 +137,7 @@ describe("words that another person put into a message", () => {
     expect(report.lines[report.marked]?.text).toBe("see you tomorrow");
   });
 
-  it("a group's report leaves out a manager's change of a member's message", async () => {
+  it("a manager's change of a member's message is no evidence against the member", async () => {
     const GroupId = unusedId("reworded");
     await ann.ask("group_open_http_svc.create_group", { Type: "Public", Name: "talk", GroupId });
     await ben.ask("group_open_http_svc.apply_join_group", { GroupId, ApplyMsg: "" });

@@ -4,7 +4,7 @@ import type { Call } from "#edge/contract/call.ts";
 import { contract } from "#edge/contract/index.ts";
 
 describe("the addresses of calls", () => {
-  it("the addresses of calls are those of the contract @spec 7.1", () => {
+  it("each call has the address that the contract states @spec 7.1", () => {
     const { operate: _, ...everybodys } = contract;
     const expected = Object.fromEntries(
       Object.entries(everybodys).map(([group, calls]) => [

@@ -68,7 +68,7 @@ describe("the client of a remote product server", () => {
     ["status 2", envelope(2, "please sign in")],
     ["the words, whatever the status", envelope(1, "您的登录超时了")],
     ["status 2 as text", envelope("2", "登录超时")],
-  ])("the client rejects %s as login timeout @spec 8.1 4.20", async (_, reply) => {
+  ])("an answer with %s is rejected as a login timeout @spec 8.1 4.20", async (_, reply) => {
     const { remote } = network({ "https://a.test": reply });
     const error = await refusal(createRemote(remote).user.getUserInfo({}));
     expect([error.status, error.http]).toEqual([2, 401]);

@@ -13,7 +13,7 @@ const CALLS = Object.entries(contract)
   .filter(([group]) => group !== "operate")
   .flatMap(([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })));
 
-test.each(CALLS)("each text of $name is declared as read by others or as private", ({ name, call }) => {
+test.each(CALLS)("each text of the call $name is declared as read by others or private", ({ name, call }) => {
   const fields = textFields(call.input);
   const shown = SHOWN_TEXTS[name] ?? [];
   expect(shown.filter((path) => !fields.includes(path))).toEqual([]);

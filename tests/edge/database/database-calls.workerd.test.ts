@@ -14,7 +14,7 @@ const nba = { sport: "basketball" as const, cid: LEAGUES.nba };
 beforeAll(() => seedFixture(env.DB));
 
 describe("the pages of a competition", () => {
-  it("a competition has the tables of the requested season by group @spec 7.48", async () => {
+  it("a competition lists the requested season's tables by group @spec 7.48", async () => {
     const readTeams = async (input: Parameters<ReturnType<typeof database>["getEventIntegral"]>[0]) =>
       (await database().getEventIntegral(input)).tables.map(({ rows }) => rows.map(({ team }) => team.id));
     expect(await readTeams(premier)).toEqual([[TEAMS.arsenal, TEAMS.chelsea]]);
@@ -22,7 +22,7 @@ describe("the pages of a competition", () => {
     expect(await readTeams(nba)).toEqual([[TEAMS.celtics], [TEAMS.lakers]]);
   });
 
-  it("a competition has the ranked lists of the requested season by place @spec 7.48", async () => {
+  it("a competition orders the requested season's ranked lists by place @spec 7.48", async () => {
     const readBoards = async (input: Parameters<ReturnType<typeof database>["getEventRank"]>[0]) =>
       (await database().getEventRank(input)).boards.map(({ type, rows }) => [
         type,
@@ -52,7 +52,7 @@ describe("the pages of a competition", () => {
 });
 
 describe("the list of competitions", () => {
-  it("competitions are listed by rank in pages @spec 7.48", async () => {
+  it("competitions are listed in pages and sorted by rank @spec 7.48", async () => {
     const readIds = async (input: object) => {
       const { list, total } = await database().getEventList(input);
       return [list.map(({ id }) => id), total];
@@ -64,7 +64,7 @@ describe("the list of competitions", () => {
 });
 
 describe("a ranking", () => {
-  it("a FIFA ranking has its teams by place in pages @spec 7.48", async () => {
+  it("a FIFA ranking lists its teams in pages and sorts them by place @spec 7.48", async () => {
     const { list, total, updated_at } = await database().getFifaRank({});
     expect(list.map(({ place, team, value }) => [place, team?.id, value])).toEqual([
       [1, TEAMS.france, 1880],
@@ -74,7 +74,7 @@ describe("a ranking", () => {
     expect((await database().getFifaRank({ page: 2, size: 1 })).list.map(({ team }) => team?.id)).toEqual([TEAMS.brazil]);
   });
 
-  it("the ranking of the most followed clubs is counted for each sport @spec 7.48", async () => {
+  it("each sport has its own ranking of the most followed clubs @spec 7.48", async () => {
     const football = async () =>
       (await database().getHotFootballRank({})).list.map(({ place, team, value }) => [place, team?.id, value]);
     await db.insert(follows).values([

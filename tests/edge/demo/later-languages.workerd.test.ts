@@ -48,7 +48,7 @@ describe("the demo world in later languages", () => {
     expect(await without(language)).toEqual([]);
   });
 
-  it.each(LATER)("a demo world from before %s is complete too", async (language) => {
+  it.each(LATER)("the seeding adds the missing texts in %s to an older demo world", async (language) => {
     const fields = await readFields();
     await env.DB.batch(fields.map(([name, field]) => env.DB.prepare(`update ${name} set ${field}_${language} = ''`)));
     await env.DB.prepare("update gifts set name_zh = '新名' where id = 1").run();

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
   it.each(["league", "team"] as const)(
-    "a search finds each %s first by every name in a score list",
+    "any name of a %s finds the strongest one of that name first",
     async (kind) => {
       const { search } = inProcess();
       const subjects = rows.filter((row) => row.kind === kind);

@@ -42,7 +42,7 @@ describe("standings of a season", () => {
     ]);
   });
 
-  test("the form of a team holds its last six results", () => {
+  test("the form of a team contains its last six results", () => {
     const rows = computeStandings(
       9,
       1,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("rows of the site's figures", () => {
-  it("a row has the gauges at the end of its five minutes", async () => {
+  it("a row has the gauge values from the end of its five minutes", async () => {
     const at = nowS();
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     await keep(at);
@@ -36,7 +36,7 @@ describe("rows of the site's figures", () => {
     ]);
   });
 
-  it("a row counts the messages and failed requests of its five minutes alone", async () => {
+  it("a row counts only the messages and failed requests of its five minutes", async () => {
     const end = nowS() - (nowS() % 300) + 300;
     record(bare, { metric: "message", kind: "room", outcome: "taken", value: 0 });
     record(bare, { metric: "message", kind: "person", outcome: "taken", value: 0 });
@@ -66,7 +66,7 @@ describe("rows of the site's figures", () => {
     expect((await kept()).map(({ at }) => at)).toEqual([end - 3 * 86_400, end]);
   });
 
-  it("counts that nothing reads are unknown, not zero", async () => {
+  it("counts that cannot be read are null, not zero", async () => {
     record({ METRICS: { writeDataPoint: () => undefined } }, { metric: "message", kind: "room", outcome: "taken", value: 0 });
     await keep(nowS());
     expect((await kept()).map(({ messages, errors }) => [messages, errors])).toEqual([[null, null]]);

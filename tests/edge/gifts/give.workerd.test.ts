@@ -62,7 +62,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("the anchor's current share decides the diamonds of a gift", async () => {
+  it("the anchor's current share decides how many diamonds a gift brings", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await ann.product().gift.give(wish(host.uid));
     await env.DB.prepare("update anchors set sharing_ratio = 30 where anchor_id = ?").bind(host.uid).run();
@@ -279,7 +279,7 @@ describe("the own limit of a person", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("a higher own limit applies only after a day", async () => {
+  it("a raised personal gift limit applies only after a day", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     await saved(ann, 30);
     expect(await saved(ann, 10)).toMatchObject({ gold: 10, next_at: 0 });

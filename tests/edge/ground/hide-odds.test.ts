@@ -49,23 +49,23 @@ const hidden = hideOdds(product, visit(true));
 const MATCH = { sport: "football", matchid: 1 } as const;
 
 describe("a person who wants no odds", () => {
-  it("everybody else gets the product itself", () => {
+  it("a person who accepts odds gets the product unchanged", () => {
     expect(hideOdds(product, visit(false))).toBe(product);
   });
 
-  it("a match has neither odds nor chances that follow them", async () => {
+  it("a person who wants no odds sees neither odds nor chances derived from them", async () => {
     expect(await hidden.sport.matchOdd(MATCH)).toEqual({ list: [] });
     expect(await hidden.sport.getMatchInfo(MATCH)).toEqual({ chances: null, has: { odds: false, lineup: true } });
   });
 
-  it("the model's own forecast leads", async () => {
+  it("without odds, the leading forecast is the model's own", async () => {
     expect(await hidden.forecast.getMatchForecast(MATCH)).toMatchObject({
       market: null,
       lead: { home: 0.5, draw: 0.3, away: 0.2, by: "model" },
     });
   });
 
-  it("chances by the minute are not shown if they go on from the market", async () => {
+  it("chances by the minute are hidden if they are derived from the market", async () => {
     expect((await hidden.forecast.getMatchForecast(MATCH)).live).toBeNull();
     expect(await hidden.forecast.getMatchCourse({ matchid: 1 })).toEqual({ list: [], sealed: true, by: "blend" });
     const own = hideOdds(
@@ -78,7 +78,7 @@ describe("a person who wants no odds", () => {
     expect((await own.forecast.getMatchCourse({ matchid: 1 })).list).toHaveLength(1);
   });
 
-  it("no answer has gifts, tasks of giving, draws or coupons for gold", async () => {
+  it("without odds, no answer has gifts, gift tasks, draws or coupons for gold", async () => {
     expect(await hidden.gift.getGiftList({})).toEqual({ list: [], combo_s: 5 });
     expect(await hidden.gift.getRank({ anchorid: 1 })).toEqual({ list: [], own: null });
     expect(await hidden.task.getTaskInfo({ zone: "UTC" })).toEqual({ tasks: [{ prop: "online" }] });
@@ -87,7 +87,7 @@ describe("a person who wants no odds", () => {
     expect((await hidden.user.getSystemMessages({})).list).toEqual([{ kind: "levelUp" }]);
   });
 
-  it("the API asks for the account of the caller only where an answer can contain odds or gifts", () => {
+  it("the API reads the caller's account only if answers can contain odds or gifts", () => {
     expect(mayShowOdds("sport", "matchOdd")).toBe(true);
     expect(mayShowOdds("sport", "getLineupData")).toBe(false);
     expect(mayShowOdds("race", "getDateMatch")).toBe(false);
@@ -103,7 +103,7 @@ describe("a person who wants no odds", () => {
     });
   });
 
-  it("the record of forecasts has no market beside it", async () => {
+  it("without odds, the forecast record contains no market figures", async () => {
     const bare = { market: null, priced_model: null, difference: null, model: { rps: 0.2 } };
     expect(await hidden.forecast.getForecastRecord({})).toEqual({
       total: bare,
@@ -113,7 +113,7 @@ describe("a person who wants no odds", () => {
     });
   });
 
-  it("lists of paid tips are empty, other calls stay", async () => {
+  it("lists of paid tips are empty, and other calls stay unchanged", async () => {
     expect(await hidden.redorder.getPlanList({})).toEqual({ list: [], total: 0 });
     expect(await hidden.redorder.getFollowedMasters({})).toEqual({ list: [], total: 0 });
     expect(await hidden.redorder.getPlanRank({ list: "all" })).toEqual({ list: [] });

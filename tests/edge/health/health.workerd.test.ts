@@ -52,7 +52,7 @@ describe("the address /healthz", () => {
   it.each([
     ["the holder of HEALTH_TOKEN", inProduction, TOKEN],
     ["everybody in development", env as Env, undefined],
-  ])("the address /healthz reports to %s the running versions", async (_, bindings, token) => {
+  ])("the address /healthz reports the running versions to %s", async (_, bindings, token) => {
     const { code, answer } = await ask(bindings, "", token);
     expect(code).toBe(200);
     expect(answer).toEqual({
@@ -68,7 +68,7 @@ describe("the address /healthz", () => {
     });
   });
 
-  it("the health is 503 until the last migration has been applied", async () => {
+  it("the health check answers 503 until the last migration has been applied", async () => {
     const last = await env.DB.prepare(`SELECT id, name FROM ${MIGRATIONS} ORDER BY id DESC LIMIT 1`).first<{
       id: number;
       name: string;
@@ -101,7 +101,7 @@ describe("the address /healthz", () => {
     }
   });
 
-  it("the health is 503 for a wrong setting", async () => {
+  it("the health check answers 503 for a wrong setting", async () => {
     const wrong = { ...inProduction, RELAY_SHARDS: "many" };
     expect((await ask(wrong)).answer).toEqual({ status: "unavailable" });
     expect((await ask(wrong, "", TOKEN)).answer.reason).toContain("RELAY_SHARDS");
@@ -109,7 +109,7 @@ describe("the address /healthz", () => {
 });
 
 describe("the address /healthz?deep=1", () => {
-  it("the deep check calls the objects and the buckets", async () => {
+  it("the deep check calls the durable objects and the buckets", async () => {
     const { code, answer } = await ask(inProduction, "?deep=1", TOKEN);
     expect([code, answer.status]).toEqual([200, "ok"]);
     const answered = { ok: true, tookMs: expect.any(Number), reason: null };

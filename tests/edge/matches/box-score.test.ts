@@ -43,7 +43,7 @@ describe("the box score of a game", () => {
     expect(statistics[2]?.away.points).toBe(1);
   });
 
-  test("the box score gives players the time that they spend on court", () => {
+  test("the box score counts each player's time on court", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(420, "substitution", home(6, { relatedId: 1 })),
@@ -68,7 +68,7 @@ describe("the box score of a game", () => {
     expect(lines.get(3)?.seconds).toBe(600 + 60);
   });
 
-  test("the box score counts plus-minus for the players on the court when points fall", () => {
+  test("the box score counts plus-minus for the players on court when points are scored", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 2 })),

@@ -48,7 +48,7 @@ describe("the matches of a day", () => {
     expect(list).toEqual(getMatches(rows));
   });
 
-  it("each reading of a day's matches needs one database round trip, and a goal a second one", async () => {
+  it("reading a day's matches needs one database round trip, or two after a goal", async () => {
     const first = await read();
     const second = await read();
     expect(second.list).toBe(first.list);

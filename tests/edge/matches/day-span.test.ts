@@ -5,7 +5,7 @@ const at = (text: string) => Date.parse(text);
 const HOUR_S = 3600;
 
 describe("the span of a day", () => {
-  it("today's span lasts from midnight to midnight in the zone", () => {
+  it("today's span lasts from midnight to midnight in the given time zone", () => {
     const before = daySpan(undefined, "Asia/Shanghai", at("2026-11-21T15:59:59Z"));
     const after = daySpan(undefined, "Asia/Shanghai", at("2026-11-21T16:00:00Z"));
     expect(before).toEqual({

@@ -55,7 +55,7 @@ describe("follows of a device at the sign-in", () => {
     expect(await sentMessages()).toEqual([]);
   });
 
-  it("a repetition and a second device change nothing twice", async () => {
+  it("neither a repetition nor a second device adds a follow twice", async () => {
     await inProcess({ token }).sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.arsenal, type: 1 });
     await keep(DEVICE);
     const before = await mine();
@@ -65,12 +65,12 @@ describe("follows of a device at the sign-in", () => {
     expect(await mine()).toHaveLength(6);
   });
 
-  it("two devices at once lose nothing", async () => {
+  it("two devices that send follows at the same time lose none", async () => {
     await Promise.all([keep(DEVICE), keep({ match: [MATCHES.finished], team: [TEAMS.arsenal] })]);
     expect(await mine()).toHaveLength(6);
   });
 
-  it("a full account keeps its follows and hears what did not fit", async () => {
+  it("a full account keeps its follows and learns how many did not fit", async () => {
     await fill(2);
     expect(await keep(DEVICE)).toEqual({ kept: 2, left: 3 });
     const now = await mine();
@@ -80,7 +80,7 @@ describe("follows of a device at the sign-in", () => {
     expect(await sentMessages()).toEqual([["followsLeft", '{"count":3}']]);
   });
 
-  it("two devices at once do not exceed the limit", async () => {
+  it("two devices that send follows at the same time do not exceed the limit", async () => {
     await fill(1);
     await Promise.all([keep(DEVICE), keep({ match: [MATCHES.finished], team: [TEAMS.chelsea] })]);
     expect(await mine()).toHaveLength(2000);
@@ -90,14 +90,14 @@ describe("follows of a device at the sign-in", () => {
     expect(await keep({ match: [999_999_999], team: [TEAMS.lakers] })).toEqual({ kept: 1, left: 0 });
   });
 
-  it("a guest and a banned account keep nothing in the account", async () => {
+  it("the server keeps no follows for a guest or a banned account", async () => {
     expect((await refusal(inProcess().sportDatabase.keepFollows(DEVICE))).http).toBe(401);
     await db.batch([banAccount(db, uid, { until: 0, reason: "", createdAt: NOW_S }), endSessions(db, uid)]);
     expect((await refusal(keep(DEVICE))).http).toBe(401);
     expect(await mine()).toEqual([]);
   });
 
-  it("an account that is deleted meanwhile gets no follows", async () => {
+  it("an account that was just deleted gets no follows", async () => {
     const product = inProcess({ token });
     await product.user.getUserInfo({});
     await env.DB.prepare("delete from sessions where uid = ?").bind(uid).run();

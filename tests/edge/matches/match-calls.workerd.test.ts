@@ -51,7 +51,7 @@ describe("a day without an hour", () => {
     await db.insert(matches).values({ ...model!, id: DATE_ONLY, sourceKey: "date-only", startsAt, dateOnly: 1 });
   });
 
-  it.each(ZONES)("in %s a match without a start time appears only on its own date", async (zone) => {
+  it.each(ZONES)("in %s, a match without a start time appears only on its own date", async (zone) => {
     const lists = await Promise.all(
       ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
     );
@@ -59,7 +59,7 @@ describe("a day without an hour", () => {
     expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
   });
 
-  it.each(ZONES)("in %s a match without a start time counts only on its own date", async (zone) => {
+  it.each(ZONES)("in %s, a match without a start time counts only on its own date", async (zone) => {
     const counts = await inProcess().race.getRecentMatchCount({ zone, before: 0, after: 15 });
     expect(counts.filter(({ date }) => date >= "2026-12-04" && date <= "2026-12-06").map(({ count }) => count)).toEqual([
       0, 1, 0,
@@ -84,19 +84,19 @@ describe("days", () => {
     expect(toIds(inSaoPaulo.list)).toEqual([MATCHES.overMidnight, IN_THE_NIGHT]);
   });
 
-  it("the counts of days use the viewer's midnights @spec 7.28", async () => {
+  it("the match counts of days use the viewer's midnights @spec 7.28", async () => {
     const counts = async (zone: string) =>
       (await inProcess().race.getRecentMatchCount({ zone, before: 1, after: 1 })).map(({ count }) => count);
     expect(await counts(SHANGHAI)).toEqual([1, 9, 2]);
     expect(await counts(SAO_PAULO)).toEqual([2, 9, 1]);
   });
 
-  it("the days have the counts of only the chosen competitions @spec 7.25", async () => {
+  it("the days count only matches of the chosen competitions @spec 7.25", async () => {
     const day = await inProcess().race.getDateMatch({ zone: SHANGHAI, date: "2026-11-21", event_ids: [LEAGUES.primera] });
     expect(day.counts).toEqual([2, 0, 2, 0, 1]);
   });
 
-  it("the competitions of a day come with their number of matches @spec 7.28 @spec 7.29", async () => {
+  it("each competition of a day shows its number of matches @spec 7.28 @spec 7.29", async () => {
     const tags = await inProcess().race.getRaceTag({ zone: SHANGHAI, date: "2026-11-21" });
     expect(tags.map(({ event, sport_id, count }) => [event.id, sport_id, count])).toEqual([
       [LEAGUES.premier, 1, 4],
@@ -110,7 +110,7 @@ describe("days", () => {
     expect(await events({ date: "2026-11-21", sport_id: 2 })).toEqual([LEAGUES.nba, LEAGUES.cba]);
   });
 
-  it("the days show for each sport its number of matches in play @spec 7.28", async () => {
+  it("the sport tabs show each sport's number of matches in play @spec 7.28", async () => {
     const tabs = await inProcess().race.getRaceSubTab({});
     expect(tabs.map(({ sport_id, live_count }) => [sport_id, live_count])).toEqual([
       [1, 2],
@@ -120,7 +120,7 @@ describe("days", () => {
 });
 
 describe("followed matches", () => {
-  it("followed matches begin with those in play @spec 7.25 @spec 7.26", async () => {
+  it("the list of followed matches begins with matches in play @spec 7.25 @spec 7.26", async () => {
     const mine = inProcess({ token: await requestToken() });
     const order = [MATCHES.firstHalf, MATCHES.waiting, MATCHES.tomorrow, MATCHES.finished, MATCHES.overMidnight];
     for (const matchid of [...order].sort()) await mine.sport.attentMatch({ ...football(matchid), type: 1 });
@@ -325,7 +325,7 @@ describe("search", () => {
     await writeSearchTerms(env.DB);
   });
 
-  it("the search of the score list takes a sport by number or name @spec 7.35", async () => {
+  it("the score list's search accepts a sport by number or name @spec 7.35", async () => {
     const { race } = inProcess();
     const found = async (sport: unknown) =>
       (await race.getRaceSearch({ keyword: "Arsenal", sport: sport as number })).list.length;
@@ -362,7 +362,7 @@ describe("search", () => {
     }
   });
 
-  it("the search stays in a sport if the request names one @spec 7.37 @spec 7.38", async () => {
+  it("the search finds results of only one sport if the request names it @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const players = async (sport_id: number) =>
       (await search.player({ keyword: "anyone", sport_id })).list.map(({ id }) => id).sort();
@@ -373,7 +373,7 @@ describe("search", () => {
     expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
   });
 
-  it("the search of everything names the likeliest subject first @spec 7.38", async () => {
+  it("the search of all kinds names the likeliest subject first @spec 7.38", async () => {
     const { search, sportDatabase } = inProcess();
     const first = async (keyword: string) => (await search.multiple({ keyword, first: 1 })).first;
     const arsenal = await first("Arsenal");
@@ -388,7 +388,7 @@ describe("search", () => {
     expect(await search.multiple({ keyword: "Arsenal" })).not.toHaveProperty("first");
   });
 
-  it("the search of everything shows whether the viewer follows the first subject", async () => {
+  it("the search of all kinds shows whether the viewer follows the first subject", async () => {
     const mine = inProcess({ token: await requestToken() });
     const followed = async () => (await mine.search.multiple({ keyword: "Chelsea", first: 1 })).first?.followed;
     expect(await followed()).toBe(0);
@@ -397,7 +397,7 @@ describe("search", () => {
     await mine.sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.chelsea, type: 0 });
   });
 
-  it("the search of everything shows five of each kind @spec 7.38", async () => {
+  it("the search of all kinds shows five of each kind @spec 7.38", async () => {
     const found = await inProcess().search.multiple({ keyword: "anyone" });
     expect([found.team.length, found.match.length, found.player.length]).toEqual([5, 5, 5]);
     expect(found.event.length).toBeGreaterThan(0);

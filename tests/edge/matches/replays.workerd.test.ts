@@ -77,7 +77,7 @@ describe("a replayed match", () => {
     expect(replaysIn(rounds.flatMap((round) => round.matches))).toEqual([]);
   });
 
-  it("a replayed match appears in no history of teams and no search", async () => {
+  it("a replayed match appears in no team history and in no search result", async () => {
     const analysis = await guest().sport.getAnalysisData({ sport: "football", matchid: MATCHES.tomorrow });
     const lists = [
       analysis.head_to_head,

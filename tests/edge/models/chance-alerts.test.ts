@@ -33,7 +33,7 @@ describe("the alert of the market", () => {
     [[0.4, 0.27, 0.33], "odds:home:down:1", { result: "home", from: 50, to: 40 }],
     [[0.48, 0.35, 0.17], "odds:draw:up:1", { result: "draw", from: 25, to: 35 }],
     [[0.28, 0.27, 0.45], "odds:home:down:2", { result: "home", from: 50, to: 28 }],
-  ] as const)("a market alert of the move to %j has the id %s", (shares, id, move) => {
+  ] as const)("a market alert about the move to %j has the id %s", (shares, id, move) => {
     expect(alert(quote(1, [0.5, 0.25, 0.25]), quote(START - 900, [...shares]))).toMatchObject({ id, kind: "odds", move });
   });
 

@@ -162,14 +162,14 @@ describe("models of basketball, which has two results", () => {
 describe("the course of the market over time", () => {
   const quote = (id: number, at: number, home: number) => ({ id, at, home, draw: 4, away: 4 });
 
-  it("the market over time counts each bookmaker's last price", () => {
+  it("the market history counts each bookmaker's last price", () => {
     const course = marketCourse(SPORT.FOOTBALL, [quote(1, 10, 2), quote(2, 20, 2), quote(1, 30, 1.5)]);
     expect(course.map(({ at }) => at)).toEqual([10, 20, 30]);
     expect(course[1]).toMatchObject({ home: course[0]!.home });
     expect(course[2]!.home).toBeGreaterThan(course[1]!.home);
   });
 
-  it("the market over time has at most 24 points", () => {
+  it("the market history has at most 24 points", () => {
     const course = marketCourse(
       SPORT.FOOTBALL,
       Array.from({ length: 200 }, (_, at) => quote(1, at, 2 - at / 1000)),
@@ -178,7 +178,7 @@ describe("the course of the market over time", () => {
     expect([course[0]!.at, course.at(-1)!.at]).toEqual([0, 199]);
   });
 
-  it("the market over time leaves out unusable prices", () => {
+  it("the market history leaves out unusable prices", () => {
     expect(marketCourse(SPORT.FOOTBALL, [quote(1, 10, 0)])).toEqual([]);
     expect(marketCourse(SPORT.FOOTBALL, [])).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe("a Forecaster", () => {
     expect(ratings.results[0]!.attack).toBeGreaterThan(ratings.results[1]!.attack);
   });
 
-  it("a Forecaster makes a second forecast only from a new result", async () => {
+  it("a Forecaster makes a second forecast only after a new result", async () => {
     const before = await rows();
     await forecaster.tick();
     expect(await rows()).toEqual(before);
@@ -127,7 +127,7 @@ describe("a Forecaster", () => {
     ]);
   });
 
-  it("two Forecasters at the same time write every forecast once", async () => {
+  it("two Forecasters at the same time write every forecast only once", async () => {
     for (const id of [5, 6]) await seedMatch(1, id, { startsAt: NOW_S + id * HOUR_S });
     forecaster.cursor = 0;
     await Promise.allSettled([forecaster.tick(), forecaster.tick()]);

@@ -78,7 +78,7 @@ describe("the results of forecasts", () => {
     expect(await results()).toEqual(before);
   });
 
-  it("the results leave out a match whose 90 minutes nobody knows", async () => {
+  it("the results leave out a match whose score after 90 minutes is unknown", async () => {
     await finish(3, 8, 1, 1);
     await env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id = 3").run();
     await judgeFinished(env.DB, LATER_S);

@@ -51,7 +51,7 @@ describe("the leading forecast of a page", () => {
     );
   });
 
-  it("the market leads alone below 8 matches", () => {
+  it("the market alone gives the leading forecast below 8 known matches", () => {
     expect(toLead(1, football(MARKET_BELOW - 1), MARKET)).toMatchObject({ by: "market", chances: MARKET });
     const model = toLead(1, football(BLEND_BELOW), MARKET).chances;
     const { by, chances } = toLead(1, football(MARKET_BELOW), MARKET);

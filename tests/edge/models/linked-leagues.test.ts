@@ -43,7 +43,7 @@ const toWin = (fit: ReturnType<typeof fitBetween>, home: string, away: string, n
   threeWay(scoreMatrix(goalForecast(fit.ratings, home, away, neutral)))[0];
 
 describe("ratings across leagues", () => {
-  it("ratings learn from a cup that one league is stronger", () => {
+  it("ratings derive from cup results that one league is stronger", () => {
     const fit = fitBetween(cup, [strangers], [strong, weak], options);
     const blind = fitBetween([], [strangers], [strong, weak], options);
     expect(toWin(fit, strangers.home, strangers.away)).toBeGreaterThan(toWin(blind, strangers.home, strangers.away) + 0.1);

@@ -30,7 +30,7 @@ const now = (minute: number, score: [number, number], more: Partial<Now> = {}): 
 const homeAt = (list: ReturnType<typeof liveCourse>, minute: number): number => list![minute]![0];
 
 describe("the list of a match's chances in each minute", () => {
-  it("the list has one entry for the start and one for each minute", () => {
+  it("the list of chances has one entry for the start and for each minute", () => {
     const minutes = fc.integer({ min: 1, max: 90 });
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -32,7 +32,7 @@ describe("a bookmaker's result by outcome", () => {
     );
   });
 
-  it("a result in basketball has no draw", () => {
+  it("the margin model's result for basketball has no draw", () => {
     const found = stakeMargin([30, 0, 10], [1.9, 1.9], [0.6, 0, 0.4]);
     expect([found.stakes[1], found.result[1]]).toEqual([0, 0]);
     expect(found.stakes[0]).toBeCloseTo(36 / 50, 9);

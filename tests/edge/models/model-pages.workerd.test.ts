@@ -151,7 +151,7 @@ describe("the list of a model", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(SECOND).run();
   });
 
-  it("the list closes when the subscription is over", async () => {
+  it("the list is closed to a person whose subscription is over", async () => {
     expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
   });
 
@@ -207,7 +207,7 @@ const MODELS_OF_GAME = { poisson: "normal", upset: "upset", diversity: "diversit
 it.each([
   ...DATA_MODELS.map((model) => [model, GAME, MODELS_OF_GAME[model]] as const),
   ...DATA_MODELS.map((model) => [model, FIRST, model] as const),
-])("only a subscriber sees the detail of %s before match %d @spec 2.14", async (model, matchid, detail) => {
+])("only a subscriber sees the detail of %s before the start of match %d @spec 2.14", async (model, matchid, detail) => {
   const own = await as(subscriber).getModelMatch({ model, matchid });
   expect(own).toMatchObject({ open: true, detail: { model: detail } });
   for (const token of [null, stranger]) {

@@ -28,7 +28,7 @@ const OVER = ["1", "2", "3", "4"].flatMap((home, at, all) =>
 );
 
 describe("the plan of a season", () => {
-  it("the plan has a forecast for every unfinished match", () => {
+  it("the rest of a season has a forecast for every unfinished match", () => {
     const { standings, fixtures, seed } = findRest(SEASON, () => EVEN)!;
     expect(standings).toMatchObject([
       { team: "1", points: 3, goalsFor: 3, goalsAgainst: 0 },
@@ -45,7 +45,7 @@ describe("the plan of a season", () => {
 });
 
 describe("a season played to its end", () => {
-  it("the chances of a team's places sum to one", async () => {
+  it("a team's chances of all places sum to one", async () => {
     let rests = 0;
     const restOfSeason = findRest(SEASON, () => EVEN)!;
     const teams = await playSeasons(restOfSeason, 1, async () => void rests++);

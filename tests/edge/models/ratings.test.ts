@@ -111,7 +111,7 @@ describe("newcomers in a league", () => {
     expect(newcomer.defence).toBeLessThan(0);
   });
 
-  it("past newcomers set the expectation for the next ones", () => {
+  it("past newcomers set the expectation for later newcomers", () => {
     const taught = fitRatings(promoted, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     const untaught = fitRatings(seasons, { ...FIT_DEFAULTS, season: "2012-2013", before }).newcomer;
     expect(taught.attack).toBeLessThan(untaught.attack);

@@ -28,7 +28,7 @@ describe("the figures of the record", () => {
     expect(recordFigures([])).toMatchObject({ total: null, groups: [] });
   });
 
-  it("the figures score the market only over matches with prices", () => {
+  it("the figures score the market only on matches with prices", () => {
     const { total } = recordFigures([row(1), row(2, { market: null }), row(3)]);
     expect(total).toMatchObject({ matches: 3, model: { matches: 3, accuracy: 1 }, market: { matches: 2 } });
     const priced = recordFigures([row(1), row(3)]).total!;
@@ -125,7 +125,7 @@ describe("the figures of yesterday's model", () => {
     expect(difference!.high).toBeCloseTo(difference!.mean, 10);
   });
 
-  it("both forecasts score the same if no forecast was made on the last day", () => {
+  it("without a forecast on the last day, yesterday's model and the model score alike", () => {
     const rows = [
       row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }),
       row(12, { yesterday: { seq: 12, model: [0.5, 0.3, 0.2] } }),
@@ -188,7 +188,7 @@ describe("the open data of the record", () => {
     expect(readRecordCsv(file(toLine(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => toLine(each))))).toEqual(rows);
   });
 
-  it("the parser accepts open data from before yesterday's model", () => {
+  it("the parser accepts open data written before yesterday's model existed", () => {
     const old = [FIRST_RECORD_COLUMNS.join(","), toLine(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });

@@ -91,9 +91,12 @@ describe("simulated seasons", () => {
     [{ standings: [line("A")], fixtures: [{ home: "A", away: "Z", forecast: expected }] }, "Z has a fixture"],
     [{ standings: Array.from({ length: 101 }, (_, at) => line(`T${at}`)) }, "101 teams"],
     [{ fixtures: Array.from({ length: 2001 }, () => restOfSeason.fixtures[0]!) }, "2001 fixtures"],
-  ] as [Partial<RestOfSeason>, string][])("refuse an impossible rest of a season (%#) and name the fault", (wrong, words) => {
-    expect(() => run({ ...restOfSeason, ...wrong }, 1)).toThrow(words);
-  });
+  ] as [Partial<RestOfSeason>, string][])(
+    "the simulation refuses an impossible rest of a season (%#) and names the fault",
+    (wrong, words) => {
+      expect(() => run({ ...restOfSeason, ...wrong }, 1)).toThrow(words);
+    },
+  );
 
   it("an outlook needs at least one simulated season", () => {
     expect(() => seasonOutlook(restOfSeason, noSeasons(restOfSeason), 1)).toThrow("no season");

@@ -168,7 +168,7 @@ describe("the subscription of a data model", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("a model that was not paid opens nothing", async () => {
+  it("an unpaid order of a model opens nothing", async () => {
     const order = await goods().subscribeModel({ plan_id: 2, price: 600, request_key: formKey() });
     await goods().cancelOrder({ order_id: order.order_id });
     expect(await ends()).toEqual({});

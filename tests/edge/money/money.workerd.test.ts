@@ -188,7 +188,7 @@ describe("an order of gold", () => {
   it.each([
     [6, "give", "used"],
     [7, "return", "ready"],
-  ] as const)("an order in review holds coupon %i, which after %s becomes %s", async (id, decision, state) => {
+  ] as const)("an order in review reserves coupon %i, and the decision %s makes it %s", async (id, decision, state) => {
     await db.insert(coupons).values(coupon(id));
     const { order_id } = await buy({ ...GOLD, coupon_id: id });
     expect(await payOrder(order_id, NOW_S, { amount: 2499 })).toBe("amount");
@@ -202,7 +202,7 @@ describe("an order of gold", () => {
   it.each([
     [8, "coupon", 3000],
     [9, "amount", 2999],
-  ] as const)("a late payment brings no gold of coupon %i used in another order: %s", async (id, verdict, amount) => {
+  ] as const)("a late payment gives no coupon gold if another order used coupon %i: %s", async (id, verdict, amount) => {
     await db.insert(coupons).values(coupon(id, { kindId: 3 }));
     const wish = () => ({ kind: "gold", goods_id: 1, price: 3000, coupon_id: id, request_key: formKey() }) as const;
     const form = wish();
@@ -237,7 +237,7 @@ describe("an order of gold", () => {
     expect(await buy({ ...GOLD, coupon_id: id })).toMatchObject({ state: "open", coupon_id: id });
   });
 
-  it("a coupon that two orders request belongs to one of them", async () => {
+  it("a coupon that two orders request belongs to only one of them", async () => {
     const tried = await Promise.allSettled(Array.from({ length: 5 }, () => buy({ ...PLAN, coupon_id: 2 })));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
@@ -275,7 +275,7 @@ describe("gifts for gold", () => {
     ]);
   });
 
-  it("gifts for gold are refused if the wallet holds too little", async () => {
+  it("gifts for gold are refused if the wallet has too little gold", async () => {
     const before = await other().goods.getOrderList({});
     expect(await refusedSaying(buy(GIFTS, other()))).toEqual([403, "金币不足，还差15金币"]);
     expect((await other().goods.getOrderList({})).total).toBe(before.total);
@@ -441,7 +441,7 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("the transaction log is right after all of these tests", async () => {
+  it("after all of these tests, the transaction log is correct", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

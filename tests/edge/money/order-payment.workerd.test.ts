@@ -145,7 +145,7 @@ describe("the payment of an order", () => {
     expect(await goods().openPayment({ order_id: order.order_id })).toEqual(order);
   });
 
-  it("concurrent calls open one payment", async () => {
+  it("concurrent calls open only one payment", async () => {
     const { order_id } = await orderedWhile("gone");
     // Another call runs first and uses up this call's attempt.
     stripe.before = async () => {
@@ -224,7 +224,7 @@ describe("an order past its time", () => {
     expect(await readState(order_id)).toBe("paid");
   });
 
-  it("an order past its time leaves the ledger balanced", async () => {
+  it("an expired order leaves the ledger balanced", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

@@ -50,12 +50,12 @@ describe("the comfort settings of a guest", () => {
     expect(await comfortOf("/m/score", "")).toMatchObject({ odds: "decimal", clock: "h24", weekStart: null, plain: false });
   });
 
-  it("guests who chose the defaults share the page of everybody", async () => {
+  it("guests without choices and guests who chose the defaults share one page", async () => {
     await Promise.all(["", "comfort=1-decimal-h24---", "comfort=1----BR-"].map((cookie) => serve("/m/search-one", cookie)));
     expect(rendered).toHaveLength(1);
   });
 
-  it("guests of other settings get other pages", async () => {
+  it("guests with different settings get different pages", async () => {
     await Promise.all(["", "comfort=1--h12---", "comfort=1-----plain"].map((cookie) => serve("/m/search-two", cookie)));
     expect(rendered).toHaveLength(3);
   });
@@ -70,7 +70,7 @@ describe("the comfort settings of a guest", () => {
 });
 
 describe("the comfort settings of an account", () => {
-  it("the first page after a sign-in moves the device's choices into it", async () => {
+  it("the first page after a sign-in moves the device's choices into the account", async () => {
     const session = await person();
     const answer = await serve("/m/score", `${session}; ${ALL}`);
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringContaining("comfort=; Path=/; Max-Age=0"));
@@ -80,7 +80,7 @@ describe("the comfort settings of an account", () => {
     expect(await comfortOf("/m/score", session)).toMatchObject({ odds: "american", clock: "h12", plain: true });
   });
 
-  it("a choice of the account counts before that of the device", async () => {
+  it("a choice of the account overrides a choice of the device", async () => {
     const session = await person({ comfort: "1-malay----" });
     expect(await comfortOf("/m/score", `${session}; ${ALL}`)).toMatchObject({ odds: "malay", clock: "h12" });
     expect(await stored()).toBe("1-malay-h12-saturday-BR-plain");

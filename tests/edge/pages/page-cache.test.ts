@@ -69,7 +69,7 @@ describe("guests' pages in memory", () => {
     }
   });
 
-  test("a page is kept for one second", async () => {
+  test("a page is cached for one second", async () => {
     let now = 100_000;
     const { render, rendered } = page();
     const cache = new PageCache(() => now);
@@ -128,7 +128,7 @@ describe("guests' pages in memory", () => {
     vi.useRealTimers();
   });
 
-  test("a failed rendering fails only for its own request", async () => {
+  test("a failed rendering affects only its own request", async () => {
     const cache = new PageCache();
     const { render } = page();
     const failing = cache.load("a", () => Promise.reject(new Error("no")), noHeaders, [], keep);
@@ -199,7 +199,7 @@ describe("guests' pages in memory", () => {
     expect(again.render).toHaveBeenCalledTimes(2);
   });
 
-  test("a page whose stream breaks is not kept", async () => {
+  test("a page whose stream breaks is not cached", async () => {
     const broken = async () => ({
       response: new Response(null),
       content: new ReadableStream<string>({

@@ -110,12 +110,12 @@ describe("the follows of a guest", () => {
   const kept = async () =>
     (await env.DB.prepare("select subject_id from follows where uid = ? and kind = 'team'").bind(ACCOUNT.uid).raw()).flat();
 
-  it("guests who follow other teams get other pages", async () => {
+  it("guests who follow different teams get different pages", async () => {
     await Promise.all(["", DEVICE, DEVICE, "follows=1-t2"].map((cookie) => page("/m/search-people", cookie)));
     expect(rendered).toHaveLength(3);
   });
 
-  it("guests with different follows share the list of rooms, which marks none", async () => {
+  it("guests with different follows share one list of rooms without marks", async () => {
     await Promise.all(["", DEVICE, "follows=1-t2"].map((cookie) => page("/m/live", cookie)));
     expect(rendered).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe("the follows of a guest", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("the first page after a sign-in moves them into the account", async () => {
+  it("the first page after a sign-in moves the guest's follows into the account", async () => {
     const cookie = `${await signedIn()}; ${DEVICE}`;
     expect(ended(await serve("/m/logout", { method: "POST", headers: { cookie, origin: ORIGIN } }))).toEqual([]);
     expect(await kept()).toEqual([]);
@@ -137,7 +137,7 @@ describe("the follows of a guest", () => {
     expect(await kept()).toEqual([1]);
   });
 
-  it("the cookie stays for the next page while the database is away", async () => {
+  it("the cookie keeps the follows for the next page while the database is away", async () => {
     const cookie = `${await signedIn()}; follows=1-t2`;
     vi.spyOn(env.DB, "batch").mockRejectedValue(new Error("D1_ERROR: the database is away"));
     expect(ended(await serve("/m/score", { headers: { cookie } }))).toEqual([]);
@@ -304,7 +304,7 @@ describe("a form", () => {
     expect(await refused?.text()).toMatch(/<html lang="zh-CN">.*<h1>当前网络提交过于频繁，请1秒后再试<\/h1><p>请返回上一页/s);
   });
 
-  it("the refusal of too many forms from scripts is in the reader's language", async () => {
+  it("the refusal of too many forms from a script is in the reader's language", async () => {
     // The clock stands still for all requests.
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const headers = { ...FORM, "cf-connecting-ip": "203.0.113.201", cookie: "lang=pt-BR" };

@@ -51,7 +51,7 @@ describe("following a master @spec 2.15", () => {
     expect(await refusal(act())).toMatchObject({ http });
   });
 
-  it("the list begins with the latest followed master", async () => {
+  it("the list begins with the most recently followed master", async () => {
     const other = await master();
     await publishBy(expert);
     await follow(fan);

@@ -43,7 +43,7 @@ describe("the market's view of a pick @spec 2.15", () => {
       2,
     ],
     ["a quote that nobody can pay left out", SPORT.FOOTBALL, pick("winner", "home"), [quote(2, 4, 4), quote(1, 4, 4)], 0.5, 2],
-  ])("the market's view of a pick is %s", (_, sport, of, quotes, share, price) => {
+  ])("the market's view of a pick is computed correctly: %s", (_, sport, of, quotes, share, price) => {
     const found = marketOfPick(sport, of, quotes);
     expect(found?.share).toBeCloseTo(share, 6);
     expect(found?.price).toBeCloseTo(price, 6);

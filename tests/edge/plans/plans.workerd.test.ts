@@ -152,7 +152,7 @@ describe("the database of plans", () => {
 });
 
 describe("buying", () => {
-  it("a double tap takes the gold for a plan once", async () => {
+  it("a double tap takes the gold for a plan only once", async () => {
     const fan = await person({ gold: 100 });
     const key = formKey();
     const pages = await Promise.all([buyBy(fan, plan, { key }), buyBy(fan, plan, { key }), buyBy(fan, plan)]);

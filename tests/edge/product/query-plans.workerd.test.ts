@@ -106,7 +106,7 @@ describe("query plans of the console", () => {
   });
 
   it.each(["getOverview", "getWaiting"])(
-    "the call %s, which consoles repeat, scans no table of orders or reports",
+    "the call %s, which consoles call repeatedly, scans no table of orders or reports",
     async (name) => {
       const plans = await readQueryPlans({ token: await requestToken(OPERATOR) }, "operate", name, {});
       const scans =

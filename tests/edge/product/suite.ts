@@ -232,7 +232,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(schema.parse(data)).toEqual(data);
     });
 
-    it.each(OWN_CALLS)("the call %s.%s refuses guests with login timeout @spec 8.1 @spec 4.20", async (group, call, input) => {
+    it.each(OWN_CALLS)("the call %s.%s answers guests with a login timeout @spec 8.1 @spec 4.20", async (group, call, input) => {
       const error = await refusal(ask(guest(), group, call, input));
       expect([error.status, error.http]).toEqual([2, 401]);
       expect(error.message).toContain("登录超时");
@@ -264,7 +264,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(football.list.map(({ matchid }) => matchid)).toEqual([MATCHES.secondHalf, MATCHES.postponed]);
     });
 
-    it("the product counts days in the viewer's zone", async () => {
+    it("the product counts days in the viewer's time zone", async () => {
       const inShanghai = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-20" });
       const inSaoPaulo = await guest().race.getDateMatch({ zone: "America/Sao_Paulo", date: "2026-11-20" });
       expect(inShanghai.list.map(({ matchid }) => matchid)).toEqual([MATCHES.overMidnight]);
@@ -373,7 +373,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(none).toEqual({ list: [], lastid: 9 });
     });
 
-    it("the incident list holds the main events of a match @spec 7.32", async () => {
+    it("the incident list contains the main events of a match @spec 7.32", async () => {
       const { list } = await guest().sport.getIncidentsData(football);
       expect(list.map(({ seq }) => seq)).not.toContain(99);
       expect(list.find(({ seq }) => seq === 2)).toMatchObject({
@@ -429,7 +429,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(analysis.standings[0]?.rows.map(({ team }) => team.id)).toEqual([TEAMS.arsenal, TEAMS.chelsea]);
     });
 
-    it("the search finds a name in any language, alias or part @spec 7.37 @spec 7.38", async () => {
+    it("the search finds a name by any language, alias or part @spec 7.37 @spec 7.38", async () => {
       const ids = async (keyword: string) => (await guest().search.team({ keyword })).list.map(({ team }) => team.id);
       expect(await ids("gremio")).toEqual([TEAMS.gremio]);
       expect(await ids("GRÊMIO")).toEqual([TEAMS.gremio]);
@@ -473,7 +473,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       ]);
     });
 
-    it("a day's competitions are those of its matches @spec 7.29 @spec 7.36 @spec 7.8", async () => {
+    it("the competitions of a day are exactly those of the day's matches @spec 7.29 @spec 7.36 @spec 7.8", async () => {
       const events = await guest().race.getEventByDate({ date: "2026-11-21" });
       const { list } = await guest().race.getDateMatch({ zone: ZONE, date: "2026-11-21" });
       expect(new Set(events.map(({ id }) => id))).toEqual(new Set(list.map(({ event_id }) => event_id)));
@@ -483,7 +483,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(home.rec_matchs.length).toBeGreaterThan(0);
     });
 
-    it("a competition answers with its newest season if none is requested @spec 7.48", async () => {
+    it("a call for a competition returns the newest season if none is requested @spec 7.48", async () => {
       const info = await guest().sportDatabase.getEventInfo(premier);
       expect(info.seasons.map(({ id }) => id)).toEqual([SEASONS.premier, SEASONS.premierOld]);
       expect(info.season?.id).toBe(SEASONS.premier);
@@ -593,7 +593,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
       expect(unknown.http).toBe(404);
     });
 
-    it("a person follows teams and leagues", async () => {
+    it("a person can follow teams and leagues", async () => {
       const mine = await signedIn();
       expect(
         await mine().sportDatabase.attentSubject({ kind: "league", sport: "football", id: LEAGUES.premier, type: 1 }),

@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the news of a channel", () => {
-  it("the news reaches the followers' devices in their language", async () => {
+  it("the news reaches each follower's devices in the follower's language", async () => {
     await follow(ACCOUNT.uid);
     await follow(OTHER_ACCOUNT.uid, 0);
     await register("one");
@@ -209,7 +209,7 @@ describe("a device that a person registers", () => {
     ).toBe(400);
   });
 
-  it("a registered device stays as long as its session is open", async () => {
+  it("a registered device stays until its session ends", async () => {
     await register("one");
     const devices = () => env.DB.prepare("SELECT count(*) AS n FROM push_devices").first<number>("n");
     await env.DB.prepare("UPDATE push_devices SET seen_at = 0").run();

@@ -190,7 +190,7 @@ describe("the words of an alert", () => {
     [{ ...ZH, locale: "en", clock: "h12" }, "Rescheduled: Arsenal v Chelsea", "Saturday 5 December 7:30\u00a0PM (London)"],
     [PT, "Remarcado: Arsenal x Chelsea", "sábado, 5 de dezembro 16:30 (Brasília)"],
     [ZH, "比赛改期：阿森纳 vs 切尔西", "12月6日星期日 03:30（北京时间）"],
-  ])("the alert of a new start names its zone: %o", (manner, title, start) => {
+  ])("the alert of a new start names its time zone: %o", (manner, title, start) => {
     for (const withoutScore of [false, true]) {
       const message = alertMessage(event(moved), none, { ...manner, withoutScore });
       expect([message.title, message.body.split(" · ")[0]]).toEqual([title, start]);
@@ -220,7 +220,7 @@ describe("the words of an alert", () => {
     expect(alertMessage(event({ kind }), FACTS, ZH).url).toBe(url);
   });
 
-  test("an alert takes less than a third of the limit of a push", () => {
+  test("an alert takes less than a third of a push message's size limit", () => {
     const long = { zh: "长".repeat(80), pt: "ã".repeat(80) };
     const text = JSON.stringify(alertMessage(event({}), { ...FACTS, home: long, away: long, league: long }, ZH));
     expect(Buffer.byteLength(text)).toBeLessThan(PAYLOAD_MAX_BYTES / 3);

@@ -69,7 +69,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("the notice of private messages", () => {
-  it("a notice leads to the sender's conversation", async () => {
+  it("a notice leads to the conversation with the sender", async () => {
     const [message, ...others] = await notifyAll(news(), news());
     expect(others).toEqual([]);
     expect(message).toMatchObject({

@@ -72,7 +72,7 @@ describe("the alerts of a device", () => {
     expect(await kept("new")).toMatchObject({ withoutScore: 0 });
   });
 
-  it("a device's alert keeps only the kinds that its sport has", async () => {
+  it("a device's alerts contain only the kinds that the sport has", async () => {
     const { kinds } = await save("a", { sport: "basketball", id: MATCHES.thirdQuarter, kinds: ["start", "goal", "quarter"] });
     expect(kinds).toEqual(["start", "quarter"]);
   });

@@ -212,7 +212,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["cards", "cards"]);
   });
 
-  test("receivers are reached by a request that push services accept (RFC 8030, 8291, 8292)", async () => {
+  test("the Pusher sends a request that push services accept (RFC 8030, 8291, 8292)", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await deliver(event("goal:1"));
     const { headers } = arrived[0] ?? { headers: new Headers() };
@@ -244,7 +244,7 @@ describe("an event with many receivers", () => {
     while (store.nextJob()) await runtime.tick();
   };
 
-  test("many Pushers notify each device once", async () => {
+  test("many Pushers together notify each device only once", async () => {
     await crowd(DEVICES_PER_PART + 1);
     const before = spread;
     const reached: number[] = [];

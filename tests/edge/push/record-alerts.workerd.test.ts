@@ -127,7 +127,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
   };
   const AT = 1_800_014_400;
 
-  test("a moved match keeps the start time from before the move", async () => {
+  test("a moved match also stores its start time before the move", async () => {
     await record(sport, "waiting", AT);
     expect(await moved()).toEqual([null, 0]);
     await record(sport, "waiting", AT + 6 * HOUR);
@@ -141,7 +141,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
     expect(await moved()).toEqual([AT + 17 * HOUR, 0]);
   });
 
-  test("a moved match without an hour keeps only its day", async () => {
+  test("a moved match without an hour stores only its former day", async () => {
     const noon = Math.floor(AT / DAY) * DAY + DAY / 2;
     await record(sport, "waiting", noon, { dateOnly: 1 });
     await record(sport, "waiting", noon + 5 * HOUR, { dateOnly: 0 });

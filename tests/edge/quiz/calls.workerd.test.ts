@@ -31,7 +31,7 @@ async function questionId(matchid: number, kind: string): Promise<number> {
 }
 
 describe("the questions of a match", () => {
-  it("questions open only for coming matches @spec 2.20", async () => {
+  it("only coming matches have questions @spec 2.20", async () => {
     expect((await readQuestions(MATCHES.waiting)).map(({ kind, line, state }) => [kind, line, state])).toEqual([
       ["winner", null, "open"],
       ["goals", 2.5, "open"],
@@ -42,7 +42,7 @@ describe("the questions of a match", () => {
       expect(await readQuestions(matchid)).toEqual([]);
   });
 
-  it("a question keeps the line from its opening when the odds change", async () => {
+  it("a question keeps its original line when the odds change", async () => {
     const quoted =
       "insert into odds (match_id, bookmaker_id, market, at, line, home, away) values (?, 1, 'total', ?, ?, 1.9, 1.9)";
     const copy = `insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status)

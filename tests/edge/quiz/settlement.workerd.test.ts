@@ -132,7 +132,7 @@ beforeAll(async () => {
 });
 
 describe("the settlement of a thousand players", () => {
-  it("the settlement pays each player exactly once through crashes @spec 2.20", async () => {
+  it("the settlement pays each player exactly once despite crashes @spec 2.20", async () => {
     const random = new Random("crashes");
     expect(PLAYERS).toBeGreaterThan(3 * SLICE_PICKS);
     await setMatch(MATCHES.waiting, { status: 8, home_score: 2, away_score: 0 });

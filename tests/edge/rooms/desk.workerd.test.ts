@@ -139,7 +139,7 @@ describe("the push key of an anchor", () => {
     expect(await readDesk()).toMatchObject({ has_key: 0 });
   });
 
-  it("two presses at the same time renew a push key once", async () => {
+  it("two presses at the same time renew a push key only once", async () => {
     const renewed = await Promise.all([1, 2, 3].map(() => own().broadcast.changePushKey({ change: "renew", version: 1 })));
     expect(renewed.map(({ version }) => version)).toEqual([2, 2, 2]);
     expect((await own().broadcast.changePushKey({ change: "revoke", version: 1 })).version).toBe(2);
@@ -232,7 +232,7 @@ describe("the record of a broadcast", () => {
 });
 
 describe("a room", () => {
-  it("a live room can change its title, category and match", async () => {
+  it("the anchor can change a live room's title, category and match", async () => {
     await channel.broadcast(2);
     const coverer = async (id: number) =>
       (await db.select({ anchorId: matches.anchorId }).from(matches).where(eq(matches.id, id)))[0]?.anchorId;
@@ -256,7 +256,7 @@ describe("a room", () => {
     expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
   });
 
-  it("a room speaks its anchor's language until the anchor chooses another", async () => {
+  it("a room uses its anchor's language until the anchor chooses another", async () => {
     const shown = async () => [
       (await own().broadcast.getDesk({})).language,
       (await own().live.getLivePageData({ anchorid: channel.anchorId })).language,

@@ -56,7 +56,7 @@ describe("the call addOperateFriend @spec 7.42 @spec 2.20", () => {
     expect(await ended(add(OTHER_ACCOUNT, OPERATOR.uid))).toBe(403);
   });
 
-  it("the call makes no other people friends", async () => {
+  it("the call refuses every pair except the viewer and the room's anchor", async () => {
     expect(await ended(add(ACCOUNT, OTHER_ACCOUNT.uid))).toBe(404);
     expect(await ended(add(ACCOUNT, anchorId, 999_999))).toBe(404);
     expect(await ended(add(OPERATOR, OPERATOR.uid))).toBe(403);

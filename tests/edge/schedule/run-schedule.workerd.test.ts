@@ -76,7 +76,7 @@ describe("the run of a schedule", () => {
 });
 
 describe("two runs of a schedule", () => {
-  it("two simultaneous runs do every job once", async () => {
+  it("two simultaneous runs do every job only once", async () => {
     const done: string[] = [];
     const jobs = (name: string) => ({
       one: async () => void done.push(`${name}.one`),

@@ -44,7 +44,7 @@ describe("the texts of a card", () => {
     [{ status: 9 }, "zh", "UTC", /^推迟$/],
     [{ sport_id: 2, status: 8 }, "pt-BR", "UTC", /^4º quarto$/],
     [{ sport_id: 2, status: 77 }, "zh", "UTC", /^异常$/],
-  ] as const)("a card for %j in language %s and zone %s reads %s", (change, locale, zone, text) => {
+  ] as const)("a card for %j in language %s and time zone %s reads %s", (change, locale, zone, text) => {
     expect(statusText(match(change), locale, zone)).toMatch(text);
   });
 

@@ -58,7 +58,7 @@ describe("the cards of subjects", () => {
     }
   });
 
-  it.each(LOCALES)("a card in language %s loads the letters that it shows in every brand", (locale) => {
+  it.each(LOCALES)("a card in language %s loads all its letters for every brand", (locale) => {
     for (const one of BRANDS) {
       const card = { brand: one, locale, corner: "Ω", title: "Ж", otherwise: "Q", lines: ["Ł"], emblem: null } as const;
       for (const letter of ["Ω", "Ж", "Q", "Ł", "…", "7"]) expect(subjectLetters(card)).toContain(letter);
@@ -108,7 +108,7 @@ describe("letters without a font", () => {
     ["محمد", "", ""],
     ["A&B <c>", "", "A&#38;B &#60;c&#62;"],
     ["🔥", "<7>", "&#60;7&#62;"],
-  ])("the card of %j with the other words %j shows %j", (value, otherwise, shown) => {
+  ])("the card of %j with the fallback text %j shows %j", (value, otherwise, shown) => {
     expect(withDrawnLetters(words(value, otherwise), isDrawn)).toMatch(
       new RegExp(`>${shown.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")}</text>$`),
     );
@@ -116,7 +116,7 @@ describe("letters without a font", () => {
 });
 
 describe("a picture inside a card", () => {
-  it("the size of a picture is read from its head", () => {
+  it("the size of a picture is read from its header", () => {
     expect(findSize(greyPng(300, 20).buffer)).toEqual({ width: 300, height: 20 });
     const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc2, 0, 11, 8, 0, 20, 1, 44, 3, 0, 0);
     expect(findSize(jpeg.buffer)).toEqual({ width: 300, height: 20 });
@@ -125,7 +125,7 @@ describe("a picture inside a card", () => {
   });
 });
 
-it("the address of a subject's share picture changes with what it shows", () => {
+it("a subject's share picture gets a new address when its content changes", () => {
   const version = toPictureVersion(["Arsenal", "/logo"]);
   expect(subjectPicturePath("team/football/1", ["Arsenal", "/logo"], "pq8", "pt-BR")).toBe(
     `/m/og/team/football/1.png?v=${version}&lang=pt-br&site=pq8`,

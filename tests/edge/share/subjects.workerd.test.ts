@@ -43,7 +43,7 @@ describe("the share pictures of subjects", () => {
     expect((await ask("/news/2.png", "192.0.2.21")).status).toBe(404);
   });
 
-  it("a plan's share picture is the same whatever its match's result and its choice", async () => {
+  it("a plan's share picture depends on neither the match's result nor the plan's choice", async () => {
     const before = await (await ask(`/plan/${DECIDED_PLAN}.png?lang=en&site=xzb`, "192.0.2.22")).arrayBuffer();
     await env.DB.prepare("update red_plans set outcome = 'wrong' where id = ?").bind(DECIDED_PLAN).run();
     await env.DB.prepare("update matches set home_score = 9").run();

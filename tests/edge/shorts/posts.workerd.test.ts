@@ -78,7 +78,7 @@ beforeEach(() =>
 );
 
 describe("the feed of shorts", () => {
-  it("the feed has each video once over all pages @spec 2.11", async () => {
+  it("the feed shows each video only once over all pages @spec 2.11", async () => {
     const guest = await as();
     const made: [number, number][] = [];
     for (let at = 0; at < 13; at += 1) {

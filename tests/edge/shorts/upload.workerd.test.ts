@@ -36,7 +36,7 @@ async function sendCover({ config }: Person, bytes: Uint8Array<ArrayBuffer> = JP
 beforeAll(() => seedFixture(env.DB));
 
 describe("the upload of a video of 70 MB", () => {
-  it("an interrupted video of 70 MB arrives once @spec 7.100 @spec 8.21", async () => {
+  it("an interrupted upload of a 70 MB video arrives once @spec 7.100 @spec 8.21", async () => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     const file = movie(VIDEO_MAX_BYTES);
@@ -110,7 +110,7 @@ describe("the upload of a video", () => {
     await expect(posting).rejects.toMatchObject({ http: 403, message: expect.stringMatching(words) });
   });
 
-  it("an upload accepts no cover of other people", async () => {
+  it("an upload accepts no cover that belongs to another person", async () => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     await send(ann, request_key, movie(4_096));

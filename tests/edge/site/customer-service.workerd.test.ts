@@ -54,7 +54,7 @@ describe("reports to customer service", () => {
       expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
-  it("the list shows reports of one second with the newest first", async () => {
+  it("the list shows reports of the same second with the newest first", async () => {
     const mine = await signIn(OTHER_ACCOUNT);
     const texts = ["第一件事情", "第二件事情", "第三件事情", "第四件事情"];
     for (const content of texts) await mine.customerservice.publish({ content, request_key: formKey() });
@@ -113,7 +113,7 @@ describe("reports to customer service", () => {
     expect(await counted()).toBe(0);
   });
 
-  it("a guest's report needs the letters of a picture @spec 7.10 @spec 7.50", async () => {
+  it("a guest's report needs the letters of the captcha picture @spec 7.10 @spec 7.50", async () => {
     const guest = inProcess();
     const wrong = await refusal(guest.customerservice.publish({ content: "我登录不了", request_key: formKey() }));
     expect([wrong.http, wrong.field, await counted()]).toEqual([403, "captcha", 0]);
@@ -178,7 +178,7 @@ describe("reports to customer service", () => {
 });
 
 describe("the chat of customer service", () => {
-  it("the chat is offered if an operator has configured one @spec 9.6", async () => {
+  it("the customer-service chat is offered if an operator has configured it @spec 9.6", async () => {
     expect(await inProcess().customerservice.getSupport({})).toEqual({ chat_url: "" });
     const set = (chat_url: string) => saveSetting("service", { chat_url, partner_zh: "", partner_pt: "" });
     await set("https://help.example.com/chat");
@@ -207,7 +207,7 @@ describe("credentials of a cloud storage", () => {
     expect((await refusal(inProcess({ token }).config.getTempKeysForCos({}))).http).toBe(403);
   });
 
-  it("the site passes on the cloud credentials from the operator's service unchanged @spec 3.51 @spec 7.51", async () => {
+  it("the site returns the cloud credentials of the operator's service unchanged @spec 3.51 @spec 7.51", async () => {
     const token = await requestToken(ACCOUNT);
     await site({ switch_self_storage: 0, cos_bucket: "media-1250000000", cos_region: "ap-shanghai", cos_folder_image: "fans" });
     const keys = { tmpSecretId: "id", tmpSecretKey: "key", sessionToken: "session", startTime: NOW_S, expiredTime: NOW_S + 600 };

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("the room of an anchor", () => {
-  it("an anchor's room opens with the approval of the application @spec 6.4", async () => {
+  it("an approved application opens the anchor's room @spec 6.4", async () => {
     expect(await ended(live().getLivePageData({ anchorid: uid }))).toBe(404);
     const application = await inProcess({ token: await requestToken(ACCOUNT) }).user.apply(FORM);
     const form = { id: application.id, request_key: formKey() };
@@ -117,7 +117,7 @@ describe("the room of an anchor", () => {
     expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).anchor).toBeNull();
   });
 
-  it("an anchor's room counts the minutes of a broadcast once", async () => {
+  it("an anchor's room counts the minutes of a broadcast only once", async () => {
     const db = openDatabase(env.DB);
     const broadcast = {
       token: "t",

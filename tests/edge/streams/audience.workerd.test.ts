@@ -105,7 +105,7 @@ describe("an unlisted channel", () => {
     expect(await news()).toMatchObject({ anchorId: channel.anchorId });
   });
 
-  it("the recording of an unlisted channel opens only by its address", async () => {
+  it("the recording of an unlisted channel can be opened only at its address", async () => {
     expect(await readHttp(as(follower).replay.makeClip(clipForm(channel.anchorId, 11, 10)))).toBe(403);
     await channel.alarmAfter(STALL_MS);
     const { id } = await recordedUrl();

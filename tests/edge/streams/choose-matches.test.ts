@@ -47,6 +47,6 @@ it.each<[string, SampleRoom[], [room: number, match: number][]]>([
     ],
   ],
   ["without a match nothing changes", [room(1, "zh", null, 3)], []],
-])("of the demo's rooms, %s", (_, rooms, chosen) => {
+])("the demo assigns matches to its rooms by this rule: %s", (_, rooms, chosen) => {
   expect([...chooseMatches(rooms, OFFERED)]).toEqual(chosen);
 });

@@ -19,7 +19,7 @@ function continued(...files: readonly FileFacts[]): Continuity {
 }
 
 describe("a file that can be an encoder's next one", () => {
-  it("the check judges a file only after three consecutive files", async () => {
+  it("the check judges a file only after it has seen three consecutive files", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe("a file that can be an encoder's next one", () => {
     expect(continuity.judge(await stream(33 - 16), 1)).toBe(false);
   });
 
-  it("a file continues over the wrap-around of the clock", () => {
+  it("a file is accepted if the clock has just wrapped around", () => {
     const files = [-3_000, -2_000, -1_000].map((ms) => clocked(CLOCK_TURN_MS + ms, CLOCK_TURN_MS + ms + 960));
     expect([continued(...files).judge(clocked(0, 960), 1), continued(...files).judge(clocked(500_000, 500_960), 1)]).toEqual([
       true,

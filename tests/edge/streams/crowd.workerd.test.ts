@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("a crowd of concurrent requests", () => {
-  it.each(["HD.m3u8", "HD.m3u8?back", "master.m3u8"])("a crowd of requests for %s calls the channel once", async (name) => {
+  it.each(["HD.m3u8", "HD.m3u8?back", "master.m3u8"])("a crowd of requests for %s calls the channel only once", async (name) => {
     const bindings = counted();
     const responses = await Promise.all(Array.from({ length: 50 }, () => ask(bindings, `${channel.anchorId}/${name}`)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -89,7 +89,7 @@ describe("a crowd of concurrent requests", () => {
     expect([countCalls("bucket"), countCalls("channel"), countCalls("database")]).toEqual([1, 0, 0]);
   });
 
-  it("a crowd that requests one segment reads the bucket once", async () => {
+  it("a crowd of requests for one segment reads the bucket only once", async () => {
     const bindings = counted({ VERSION });
     const file = await findFile(bindings);
     calls = [];
@@ -102,7 +102,7 @@ describe("a crowd of concurrent requests", () => {
     expect([countCalls("bucket"), countCalls("channel."), countCalls("database")]).toEqual([1, 0, 0]);
   });
 
-  it("a crowd that requests a clip's preview calls the channel once", async () => {
+  it("a crowd of requests for a clip's preview calls the channel only once", async () => {
     await channel.broadcast(24);
     const bindings = counted();
     calls = [];
@@ -145,7 +145,7 @@ describe("streams while the database is away", () => {
 });
 
 describe("unknown numbers that a stranger requests", () => {
-  it("unknown numbers start no channel", async () => {
+  it("requests for unknown numbers call no channel", async () => {
     const bindings = counted();
     for (let at = 0; at < 5; at++)
       for (const path of ["HD.m3u8", "master.m3u8", "XX.m3u8", "aaaaaaaa/../HD.m3u8"])

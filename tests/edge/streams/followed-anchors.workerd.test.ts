@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]);
 });
 
-it("each page of followed anchors shows their matches @spec 2.10", async () => {
+it("each page of followed anchors shows the anchors' matches @spec 2.10", async () => {
   const { anchor } = inProcess({ token: await requestToken(ACCOUNT) });
   const size = 20;
   const pages = await Promise.all([1, 2, 3, 4].map((page) => anchor.getFollowedAnchors({ page, size })));

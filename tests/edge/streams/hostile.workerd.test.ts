@@ -46,7 +46,7 @@ describe("a hostile list", () => {
     ["with unknown tags", () => toList(["a0.ts"], { more: "#EXT-X-WHATEVER:<script>\n#\n#EXTRA\n" }), 200],
     ["with carriage returns and a mark of byte order", () => `\uFEFF${toList(["a0.ts"]).replaceAll("\n", "\r\n")}`, 200],
   ];
-  it.each(lists)("the tags of a hostile list reach no viewer: %s", async (_, text, http) => {
+  it.each(lists)("the tags of a hostile playlist reach no viewer: %s", async (_, text, http) => {
     await channel.send("a0.ts", transportStream());
     expect((await channel.send("index.m3u8", text())).status).toBe(http);
     const shown = await channel.watched("HD.m3u8");
@@ -58,7 +58,7 @@ describe("a hostile list", () => {
   it.each([
     ["past", -3_600_000],
     ["future", 3_600_000],
-  ])("a playlist whose clock is an hour in the %s gets its arrival time", async (_, offMs) => {
+  ])("the arrival time replaces a playlist's clock that is an hour in the %s", async (_, offMs) => {
     const now = Date.now();
     await channel.send("a0.ts", transportStream());
     await channel.send("index.m3u8", dated(new Date(now + offMs).toISOString()));

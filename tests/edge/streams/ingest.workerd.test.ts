@@ -64,7 +64,7 @@ describe("the segments of an encoder", () => {
     expect(new Uint8Array(await section.arrayBuffer())).toEqual(fragment(1));
   });
 
-  it("segments of a restarted encoder continue the broadcast behind a discontinuity", async () => {
+  it("segments of a restarted encoder continue the broadcast after a discontinuity", async () => {
     await send("a0.ts");
     vi.setSystemTime(Date.now() + RESTART_MS + 1_000);
     await send("a0.ts", 2);

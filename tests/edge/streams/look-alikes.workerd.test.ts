@@ -103,7 +103,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 20, 34));
   });
 
-  it("a second encoder cannot replace a file that the first has listed", async () => {
+  it("a second encoder cannot replace a file that the first encoder has listed", async () => {
     const a = encoder(1, { headers });
     const b = encoder(2, { headers: { ...headers, "cf-connecting-ip": "203.0.113.9" } });
     await seconds(a, 6);
@@ -193,7 +193,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 3, 4)}`);
   });
 
-  it("an encoder that was away returns behind a discontinuity", async () => {
+  it("an encoder that was away continues after a discontinuity", async () => {
     await seconds(encoder(1, { from: 5_000 }), 4);
     pass(9 * SECOND_MS);
     await seconds(encoder(1, { from: 5_013 }), 3);

@@ -44,7 +44,7 @@ async function seen(text: string): Promise<string> {
 const playlist = (): Promise<string> => channel.watched("HD.m3u8");
 
 describe("an encoder that sends parts of segments", () => {
-  it("an encoder's list has the parts of the last three segments", async () => {
+  it("the playlist contains the parts of the last three segments", async () => {
     await send(11);
     const text = await playlist();
     expect(await seen(text)).toBe("0+1 2+3 (4) (5) 4+5 (6) (7) 6+7 (8) (9) 8+9 (10)");

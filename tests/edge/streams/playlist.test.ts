@@ -105,7 +105,7 @@ describe("the playlist of a viewer", () => {
     );
   });
 
-  it("a viewer's playlist repeats the initialization section only behind a discontinuity", () => {
+  it("a viewer's playlist repeats the initialization section only after a discontinuity", () => {
     const one = { durationS: 1, startsAtMs: 0, isDiscontinuous: false, init: "i.mp4" };
     const segments = [one, one, { ...one, isDiscontinuous: true }].map((each, at) => ({ ...each, uri: `s${at}.m4s` }));
     const text = writeMediaPlaylist({ sequence: 0, discontinuities: 0, segments, isEnded: false, longestS: 1 });

@@ -42,7 +42,7 @@ describe("the timeline of a recording", () => {
     [9.5, 1_009_500],
     [10, 1_015_000],
     [12, 1_017_000],
-  ])("a recording shows at %d seconds the picture from time %d", (seconds, at) => {
+  ])("a recording at %d seconds shows the picture from time %d", (seconds, at) => {
     expect(pictureTimeAt(PIECES, seconds)).toBe(at);
     expect(findPlace(PIECES, at)).toBe(seconds);
   });
@@ -109,7 +109,7 @@ describe("the range of a clip", () => {
   ] as const)("%s", (_, end, place, range) => {
     expect(withEnd({ from: 10, to: 60 }, end, place, 60)).toEqual(range);
   });
-  it("a clip of a recording below the minimum length takes the whole recording", () => {
+  it("a recording shorter than the minimum clip length becomes one whole clip", () => {
     expect(withEnd({ from: 0, to: 9 }, "from", 5, 9)).toEqual({ from: 0, to: 9 });
   });
 });

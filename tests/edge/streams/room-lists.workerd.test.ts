@@ -77,7 +77,7 @@ describe("the lists of rooms", () => {
     expect(await product().live.getCategory({})).toEqual(CommonConfig.shape.common.parse(commonConfig.common).live_category);
   });
 
-  it("the call getRecAnchors lists the live anchors of a sport first @spec 7.9 @spec 9.4", async () => {
+  it("the call getRecAnchors lists the sport's live anchors first @spec 7.9 @spec 9.4", async () => {
     expect(ids(await product().anchor.getRecAnchors({ sport_id: 0 }))).toEqual([TALK, ROOM.anchorId, OFF]);
     const football = await product().anchor.getRecAnchors({ sport_id: 1 });
     expect(ids(football)).toEqual([ROOM.anchorId, OFF]);

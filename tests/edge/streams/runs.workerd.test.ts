@@ -53,7 +53,7 @@ describe("two encoders with one key", () => {
     expect(await seen(channel)).toBe(numbered(1, 30));
   });
 
-  it("the second encoder follows after the first has stopped", async () => {
+  it("the second encoder is accepted after the first has stopped", async () => {
     const a = new TestEncoder(channel, 1);
     const b = new TestEncoder(channel, 2, { prefix: "other" });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) {

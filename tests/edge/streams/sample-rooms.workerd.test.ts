@@ -59,7 +59,7 @@ it("a room of the demo stays with its match for ten minutes after the end", asyn
   expect(await readShown()).toEqual(ALL_STAY);
 });
 
-it("then the room goes on to a match in play, and only rooms with a sample of a match do", async () => {
+it("after ten minutes, only rooms with a match sample move to another match", async () => {
   await db
     .update(matches)
     .set({ updatedAt: (NOW_S - 660) * 1000 })

@@ -68,7 +68,7 @@ async function makeClip(): Promise<string> {
 }
 
 describe("the bucket that can be public", () => {
-  it("the public bucket holds only segments", async () => {
+  it("the public bucket contains only segments", async () => {
     await channel.send("init.mp4", fragment(9));
     await sayInRoom(channel.anchorId, ACCOUNT.uid, "goal!");
     await channel.broadcast(24);

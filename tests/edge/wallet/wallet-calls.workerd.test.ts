@@ -167,7 +167,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
 });
 
 describe("the wallet by months", () => {
-  it("the wallet's months follow the calendar of the person's zone", () => {
+  it("the wallet's months follow the calendar of the person's time zone", () => {
     const [first, second, , ...rest] = monthsBefore(Date.UTC(2026, 2, 1, 1), "America/Sao_Paulo");
     expect([first, second, rest.length]).toEqual([
       { month: "2026-02", startS: Date.UTC(2026, 1, 1, 3) / 1000 },
@@ -203,7 +203,7 @@ describe("the wallet by months", () => {
 });
 
 describe("the reason of a cancelled withdrawal", () => {
-  it("the reason, if it is a usual one, is shown in the reader's language", async () => {
+  it("a usual reason for a cancelled withdrawal is shown in the reader's language", async () => {
     const { id } = await ask(500);
     await cancelPayout(db, id, { from: ["reviewing"], reason: "usual-holder" }, NOW_S);
     const reasonIn = async (locale: Locale) =>

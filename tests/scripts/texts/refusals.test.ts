@@ -82,7 +82,7 @@ describe("texts that an import leaves unchanged", () => {
       "outdated",
       put("last", "Latest").replace('msgid "最后"', 'msgid "最后的"'),
     ],
-  ] as const)("the import keeps and names a text %s", async (_, kind, file, key: string = "last") => {
+  ] as const)("the import leaves a text unchanged and reports it %s", async (_, kind, file, key: string = "last") => {
     const none = { untranslated: [], unsure: [], outdated: [] };
     expect(await imported(root, "en", file)).toEqual({ ...none, [kind]: [`pages/cup ${key}`], problems: [], written: [] });
     expect(readFiles(root, "en")).toEqual(bytes);

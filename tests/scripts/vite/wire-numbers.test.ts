@@ -21,7 +21,7 @@ describe("constants of the wire in pages' scripts", () => {
       'import { isCommunityId as is } from "#chat/protocol/group-id.ts";',
     ],
     ["another file", 'import { MSG_CUSTOM } from "./protocol/types.ts";', 'import { MSG_CUSTOM } from "./protocol/types.ts";'],
-  ])("the build replaces the wire's constants in the file that names them: %s", (_, code, expected) => {
+  ])("the build replaces the wire protocol's constants in the file that names them: %s", (_, code, expected) => {
     expect(withWireNumbers(code)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe("constants of the wire in pages' scripts", () => {
     expect(() => withWireNumbers('import { GROUP_MOON } from "#chat/protocol/server-errors.ts";')).toThrow("GROUP_MOON");
   });
 
-  test("no script of a page keeps an import of a wire constant", () => {
+  test("no script of a page keeps an import of a protocol constant", () => {
     const plugin = wireNumbers() as { transform(code: string, id: string): { code: string } | null };
     const paths = ["app", "edge/contract"].flatMap(sourcePaths).filter((path) => readSource(path).includes("#chat/protocol/"));
     expect(paths.length).toBeGreaterThan(3);

@@ -27,7 +27,7 @@ export interface CourtEvent {
   related?: string;
   value?: number;
   score?: string;
-  /** The provider took the event back. */
+  /** True if the provider has withdrawn the event. */
   cancelled?: true;
 }
 
@@ -45,7 +45,7 @@ export interface BasketballHappening {
   shots: CourtShot[];
   leaders: { key: string; home: SideLeader | null; away: SideLeader | null }[];
   statistics: { home: SideStatistics; away: SideStatistics } | null;
-  /** The parts of the game that have figures of their own; 0 is the whole game. */
+  /** The parts of the game that have separate statistics; 0 is the whole game. */
   parts: number[];
   part: number;
   periods: number[];

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { OddsMarket } from "../odds-market.tsx";
 import type { MarketView } from "../odds-view.ts";
 
-/** Overtime counts for the winner, so there is no draw. The spread is in points. */
+/** The winner market includes overtime, so it has no draw. The spread is in points. */
 export function BasketballIndexTab({ markets }: { markets: readonly MarketView[] }) {
   const t = useText("match-odds");
   return (

@@ -35,7 +35,7 @@ export function courtStatistics(t: AreaText<"match-basketball">, sides: Sides): 
   }));
 }
 
-/** Shooting is a share, the rest are counts. */
+/** The shooting statistics are shares, the other statistics are counts. */
 function toRows(t: AreaText<"match-basketball">, { home, away }: Sides): StatisticRow[] {
   const shooting = SHOOTING.flatMap((key): StatisticRow[] => {
     const side = (own: SideStatistics) => {

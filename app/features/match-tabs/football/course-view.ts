@@ -12,13 +12,13 @@ export interface CourseView extends Record<Result, string> {
   title: string;
   /** SVG path of the red cards, each at the edge of its side. */
   reds: string;
-  /** Each goal: its place on its side's line, and its label with the label's lane; null if no lane has room. */
+  /** For each goal, its place on its side's line and its label with the label's lane. The label is null if no lane has room. */
   goals: [x: number, y: number, side: Side, label: [text: string, x: number, lane: number, end: 0 | 1] | null][];
-  /** The present numbers at the lines' ends, apart from each other; empty after the match. */
+  /** The current numbers at the ends of the lines, moved apart so that they do not overlap; empty after the match. */
   ends: [result: Result, text: string, x: number, y: number][];
   drawName: string;
   text: string;
-  /** The same as a table: minute and chances in whole per cent. */
+  /** The chart's values as a table: minute and chances in whole per cent. */
   rows: [minute: number, home: number, draw: number, away: number][];
   rowsName: string;
   minuteName: string;
@@ -85,7 +85,10 @@ function placeGoals(goals: readonly CourseGoal[], list: readonly Chances[]): Cou
 const RESULTS = ["home", "draw", "away"] as const satisfies readonly Result[];
 const END_APART = 13;
 
-/** From the highest line down, each number keeps its distance; a last one that would fall below the plot pushes the others up. */
+/**
+ * Places the numbers from the highest line down, at a minimum distance. If the last number would be below the plot, it pushes the
+ * others up.
+ */
 function placeEnds(last: Chances, x: number): CourseView["ends"] {
   const counts = ofHundred(last);
   const places = RESULTS.map((result) => ({ result, y: toY(last[result]) })).sort((a, b) => a.y - b.y);

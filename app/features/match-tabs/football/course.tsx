@@ -80,7 +80,7 @@ export function Course({ course, teams }: CourseProps) {
   );
 }
 
-/** From the scorer's name down to the goal. */
+/** Returns the path of a line from the scorer's name down to the goal. */
 const goalLine = (x: number, y: number, label: CourseView["goals"][number][3]): string =>
   `M${x} ${label ? toLaneY(label[2]) + 3 : top}V${y}`;
 

@@ -43,7 +43,7 @@ export interface FootballHappening {
   live: FootballEvent[];
   liveTotal: number;
   statistics: [key: FootballStatisticKey, home: number, away: number][];
-  /** The parts of the match that have figures of their own; 0 is the whole match. */
+  /** The parts of the match that have separate statistics; 0 is the whole match. */
   parts: number[];
   part: number;
   /** Pressure in each minute from the first on, from -100 (away) to 100 (home). */
@@ -93,7 +93,7 @@ const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
-/** The goals of the 90 minutes, which the chances are about. */
+/** The goals in the 90 minutes, because the chances concern only the 90 minutes. */
 const findScorers = (incidents: readonly Incident[], locale: Locale): CourseGoal[] =>
   incidents
     .filter(({ kind, cancelled, side, period }) => GOALS.has(kind) && cancelled === 0 && side !== null && period <= 2)

@@ -21,7 +21,7 @@ const STRONG: ReadonlySet<string> = new Set([
   "penalty-missed",
 ]);
 
-/** After more events than this, the votes would be below the first two screens of a phone, so they stand before the events. */
+/** After more events than this, the votes would be below the first two screens of a phone, so they are shown before the events. */
 const TIMELINE_LONG = 12;
 
 /* Charts and statistics have no event handlers, so the browser loads their file after the page. */

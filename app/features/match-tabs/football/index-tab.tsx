@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { OddsMarket } from "../odds-market.tsx";
 import type { MarketView } from "../odds-view.ts";
 
-/** The result includes the draw. The handicap is in goals. */
+/** The result market includes the draw. The handicap is in goals. */
 export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }) {
   const t = useText("match-odds");
   return (

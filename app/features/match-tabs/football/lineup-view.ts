@@ -13,7 +13,10 @@ export interface SheetPlayer {
   shirt?: string;
   number: number | null;
   position: string | null;
-  /** Per cent from the own goal line, and per cent from the left as seen towards the opponent's goal. null on the bench. */
+  /**
+   * `deep` is per cent from the own goal line. `across` is per cent from the left, as seen towards the opponent's goal. null on the
+   * bench.
+   */
   place: [deep: number, across: number] | null;
   captain?: true;
   goals?: number;

@@ -106,7 +106,7 @@ function positionName(t: ReturnType<typeof useText<"match-football">>, player: S
   return position ? t(`position.${position}`) : null;
 }
 
-/** Screen readers get the same as words, so the signs are hidden from them. */
+/** Screen readers get this information as words, so the signs are hidden from them. */
 function BenchSigns({ player }: { player: SheetPlayer }) {
   const { events = [] } = player;
   if (events.length === 0) return null;

@@ -76,7 +76,7 @@ function PlayerShirt({ player, kit, open, top = false }: PlayerShirtProps) {
     </g>
   );
   const label = [player.number, player.name, ...marks].filter(Boolean).join(" · ");
-  // A `<title>` also names the link and shows on hover, which a label does not.
+  // A `<title>` names the link and also appears on hover, unlike a label.
   const named = (
     <>
       <title>{label}</title>

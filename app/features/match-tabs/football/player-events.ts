@@ -6,7 +6,7 @@ export type PlayerEventKind = IncidentKind | "assist" | "on" | "off";
 export type PlayerEvent = [kind: PlayerEventKind, minute: string];
 
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal"]);
-/** The other kinds of a timeline belong to no player. */
+/** The kinds of events that belong to a player. A timeline's other kinds belong to no player. */
 const OF_PLAYER: ReadonlySet<IncidentKind> = new Set<IncidentKind>([
   "goal",
   "penalty-goal",

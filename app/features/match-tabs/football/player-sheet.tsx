@@ -20,7 +20,7 @@ function formatEvent(t: AreaText<"match-football">, [kind]: PlayerEvent): string
   return eventName(t, kind);
 }
 
-/** The player's match: part in the team, and events by minute. */
+/** The player's role in the match, and the player's events by minute. */
 export function PlayerSheet({ player, team, onClose }: PlayerSheetProps) {
   const t = useText("match-football");
   const { id, name, number, events = [], place } = player;

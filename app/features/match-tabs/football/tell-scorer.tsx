@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { startTelling, tellScorer } from "#app/features/spoken-score/scorers.ts";
 import type { FootballEvent } from "./happening-view.ts";
 
-/** The goals by whose events the page tells scorers. */
+/** The kinds of events from which the page reads a goal's scorer. */
 const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal"]);
 
-/** A pushed score names no scorer. The events that the tab loads after it do. */
+/** A pushed score does not name the scorer. The events that the tab loads afterwards name the scorer. */
 export function TellScorer({ id, events }: { id: number; events: readonly FootballEvent[] }): null {
   useEffect(() => startTelling(id), [id]);
   useEffect(() => {

@@ -26,8 +26,8 @@ import {
 import { readAnswer, openDatabase, stored, readValues } from "./requests.ts";
 
 /**
- * Conversations on the device: limited in number, erased at sign-out. Without IndexedDB, drafts and waiting messages last only
- * while the page is open.
+ * Stores conversations on the device. Their number is limited, and the sign-out erases them. Without IndexedDB, drafts and waiting
+ * messages last only while the page is open.
  */
 export class Archive {
   #db: IDBDatabase | null;

@@ -25,7 +25,7 @@ export function afterChanges(messages: readonly Message[], changes: readonly His
 
 export async function applyChange(archive: Archive, change: HistoryChange): Promise<void> {
   const { conversationID, what, place } = change;
-  // Older releases stored a private message at a place of whole seconds, so the range begins at the second.
+  // Older releases stored a private message at a place rounded down to whole seconds, so the range begins at the whole second.
   const from = what === "cleared" ? 0 : conversationID.startsWith("C2C") ? place - (place % 1_000) : place;
   const kept = await archive.messages(conversationID, { from, to: place }, Number.MAX_SAFE_INTEGER, "last");
   const left = new Map(afterChanges(kept, [change]).map((message) => [message.ID, message]));

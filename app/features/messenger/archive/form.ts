@@ -14,7 +14,7 @@ export interface LocalState {
   heard?: string[];
 }
 
-/** The ids are those of the mentioned people and of the message to which the draft replies. */
+/** `mentions` lists the mentioned people. `answers` is the id of the message to which the draft replies. */
 export interface BegunText {
   conversationID: string;
   text: string;

@@ -28,8 +28,8 @@ export class Keeper {
   /** Called with messages that were deleted, cleared or revoked elsewhere. Returns a function that removes the listener. */
   readonly onChanges = this.#listeners.add;
   /**
-   * For each conversation, the place up to which this connection has received everything. Before the connection's first message the
-   * entry is missing, because earlier messages may be lacking.
+   * For each conversation, the place up to which this connection has received every message. The entry is missing before the
+   * connection's first message, because earlier messages may not have been received.
    */
   readonly #ends = new Map<string, number>();
   readonly #counts = new Map<string, number>();

@@ -24,7 +24,7 @@ interface ContactPanelProps {
   messenger: Messenger | null;
   userId: string;
   name: string;
-  /** True beside the open chat with this person. */
+  /** True if the panel is shown beside the open chat with this person. */
   isInChat?: boolean;
 }
 
@@ -133,7 +133,7 @@ export function ContactPanel({ messenger, userId, name, isInChat = false }: Cont
         </li>
         {isBlocked ? null : row(t("contact.block"), "block", "", true)}
       </ul>
-      {/* The last rows, because they appear once the friendship is known. */}
+      {/* These rows come last, because they appear only once the friendship is known. */}
       {friend ? (
         <ul className="center-card center-rows">
           {row(t("contact.remark"), "remark", friend.remark || t("contact.remark.none"))}

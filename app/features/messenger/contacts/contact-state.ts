@@ -12,7 +12,7 @@ export interface ContactView {
   isBlocked: boolean;
   isPinned: boolean;
   remindType: Conversation["messageRemindType"];
-  /** `groups`: names of the viewer's friend groups. `ownGroups`: those of them that contain the person. */
+  /** `groups`: names of all friend groups of the viewer. `ownGroups`: names of the friend groups that contain the person. */
   groups: readonly string[];
   ownGroups: readonly string[];
 }

@@ -23,7 +23,10 @@ interface MessageFindsProps {
   onOpen?: (message: Message) => void;
 }
 
-/** Results on this device appear at once, those at the relay a moment later. Without a word the list shows the starred messages. */
+/**
+ * Results from this device appear at once, results from the relay a moment later. Without a keyword the list shows the starred
+ * messages.
+ */
 export function MessageFinds({ keyword, only, onOpen }: MessageFindsProps) {
   const t = useText("contacts");
   const tm = useText("messenger");
@@ -96,12 +99,12 @@ export function MessageFinds({ keyword, only, onOpen }: MessageFindsProps) {
 interface FoundListProps {
   found: readonly FoundMessage[];
   keyword?: string;
-  /** True if all are of one conversation, so that each names its sender. */
+  /** True if all found messages belong to one conversation. Each message then shows its sender's name. */
   isOfOne?: boolean;
   onOpen?: ((message: Message) => void) | undefined;
 }
 
-/** The text from a little before the first place of the word. */
+/** The shown text begins at most this many characters before the first match of the keyword. */
 const BEFORE_MAX = 24;
 
 function Found({ words, keyword }: { words: string; keyword: string }) {

@@ -32,11 +32,11 @@ export function PresenceDot({ userId }: { userId: string }) {
 
 interface PeerLineProps {
   userId: string;
-  /** When the person was last here, in unix seconds; 0 if the person does not show it. */
+  /** The time when the person was last here, in unix seconds; 0 if the person hides it. */
   seenAt: number;
 }
 
-/** Below the name in an open chat: online, or when the person was last here. */
+/** The line below the name in an open chat: the person is online, or the time when the person was last here. */
 export function PeerLine({ userId, seenAt }: PeerLineProps) {
   const t = useText("contacts");
   const visit = useVisit();

@@ -5,7 +5,7 @@ import { Store } from "#app/state/observable.ts";
 
 /** Largest number of users per subscription (specification 9.21). */
 const TOGETHER_MAX = 100;
-/** Of a longer list, only this many people show their presence. */
+/** In a longer list, only this many people show their presence. */
 const WATCHED_MAX = 500;
 
 /** Contains only people who show their presence (specification 4.5). */

@@ -7,7 +7,7 @@ import type { Messenger } from "../messenger.ts";
 const PAGE = 500;
 const LOOKED_AT_MAX = 20_000;
 const FOUND_MAX = 50;
-/** Each page covers thousands of messages. */
+/** At most this many pages are requested. Each page covers thousands of messages. */
 const RELAY_PAGES_MAX = 10;
 
 export interface FoundMessage {

@@ -18,7 +18,7 @@ interface FormSheetProps extends SheetProps {
   act: Pick<Act, "isBusy" | "failure">;
   submit: string;
   isComplete?: boolean;
-  /** Stands below the button that sends the form. */
+  /** Shown below the button that sends the form. */
   after?: ReactNode;
   onSubmit: () => void;
 }

@@ -19,7 +19,7 @@ export function mutesAfter(mutes: OwnMutes, { time, payload }: Message<"TIMGroup
   return { ...mutes, [topicID ? "topic" : "group"]: until };
 }
 
-/** End of the viewer's mute in unix seconds: the later of the group's and the shown topic's. */
+/** End of the viewer's mute in unix seconds. If the group and the shown topic both mute the viewer, the later end counts. */
 export const muteEnd = (mutes: OwnMutes, topic: Pick<Topic, "selfInfo"> | undefined): number =>
   topic ? Math.max(mutes.group, mutes.topic ?? topic.selfInfo.muteTime) : mutes.group;
 
@@ -29,10 +29,10 @@ export const isLeftToManagers = (
   place: Pick<Topic, "muteAllMembers"> | undefined,
 ): boolean => place?.muteAllMembers === true && !mayInGroup("muteAll", type, toStanding(selfInfo.role));
 
-/** A date that is further away is shown with its year. */
+/** A date further away than this is shown with its year. */
 const NEAR_MS = 300 * 86_400_000;
 
-/** Only the time if the mute ends on the same day; only the date if it ends in more than 300 days. */
+/** Returns only the time if the mute ends on the same day, and only the date if it ends in more than 300 days. */
 export function endText(endMs: number, nowMs: number, visit: LocaleZone): string {
   if (endMs - nowMs > NEAR_MS) return formatDate(endMs, visit);
   return formatDate(endMs, visit) === formatDate(nowMs, visit) ? formatTime(endMs, visit) : formatDayTime(endMs, visit);

@@ -16,7 +16,7 @@ const SITE: SiteAccount = "administrator";
 const formatName = ({ userID, nameCard, nick }: TipMember, t: Words, viewer: string, isFirst: boolean): string =>
   userID === viewer ? t(isFirst ? "tip.you" : "tip.you.later") : t("tip.name-of", { name: isolated(nameCard || nick || userID) });
 
-/** `isFirst`: the names begin the line. */
+/** `isFirst` is true if the names begin the line. */
 function formatNames({ memberList, userIDList }: GroupTipPayload, t: Words, viewer: string, isFirst: boolean): string {
   const members = memberList.length > 0 ? memberList : userIDList.map((userID): TipMember => ({ userID }));
   const named = members.slice(0, NAMED_MAX).map((member, at) => formatName(member, t, viewer, isFirst && at === 0));

@@ -4,7 +4,7 @@ import type { Messenger } from "../messenger.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { GroupStore, type GroupView } from "./group-store.ts";
 
-/** A loaded group, on a screen whose messenger is open. */
+/** A loaded group, on a screen whose messenger is connected. */
 export interface OpenGroup {
   messenger: Messenger;
   group: Group;

@@ -28,7 +28,7 @@ export const unreadTotal = (conversations: readonly Conversation[]): number =>
     .filter((conversation) => isLoud(conversation) && !isRequest(conversation))
     .reduce((sum, conversation) => sum + (conversation.unreadCount || (isUnread(conversation) ? 1 : 0)), 0);
 
-/** `drafts` is by conversation id. `failed` has the ids of conversations with a message that could not be sent. */
+/** `drafts` maps conversation ids to drafts. `failed` contains the ids of conversations with a message that could not be sent. */
 export interface DeviceNotes {
   drafts: ReadonlyMap<string, string>;
   failed: ReadonlySet<string>;

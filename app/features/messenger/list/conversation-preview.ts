@@ -28,7 +28,7 @@ function customOf({ type, payload }: Conversation["lastMessage"]): { data: strin
   return { data: typeof data === "string" ? data : "", description: typeof description === "string" ? description : "" };
 }
 
-/** A match, plan or page of this site that is all the message has; null for any other message. */
+/** The match, plan or page of this site if the message contains nothing else; null for any other message. */
 export function findShared({ lastMessage }: Pick<Conversation, "lastMessage">): SharedSubject | null {
   const { type, messageForShow, isRevoked } = lastMessage;
   if (isRevoked) return null;
@@ -37,7 +37,7 @@ export function findShared({ lastMessage }: Pick<Conversation, "lastMessage">): 
   return isAddress && typeof location !== "undefined" ? subjectOfText(messageForShow, location.origin) : null;
 }
 
-/** The words are those of the sender's device, and hold no score. */
+/** The words come from the sender's device and contain no score. */
 function formatShared(lastMessage: Conversation["lastMessage"], t: AreaText<"contacts">): string | null {
   const subject = findShared({ lastMessage });
   return subject && `${t(`preview.${subject.kind}`)} ${customOf(lastMessage).description}`.trim();

@@ -10,11 +10,11 @@ import { useRowView } from "../../match-row/use-row-view.ts";
 
 interface MatchPreviewProps {
   match: SharedMatch;
-  /** Shown until the match is known, and if there is none. */
+  /** Shown until the match is loaded, and if the match does not exist. */
   otherwise: string;
 }
 
-/** The shared match as it stands now. A reader who hides results sees the teams alone. */
+/** Shows the current state of the shared match. A reader who hides results sees only the teams. */
 export default function MatchPreview({ match, otherwise }: MatchPreviewProps) {
   const { locale } = useVisit();
   const { sportId, matchId } = match;

@@ -6,7 +6,7 @@ import type { ShownMessage } from "../shown-message.ts";
 import { UploadState } from "./upload-state.tsx";
 
 interface AlbumBubbleProps {
-  /** In the order of the conversation. No picture is refused or revoked. */
+  /** The pictures are in the order of the conversation. None of them is refused or revoked. */
   pictures: readonly ShownMessage[];
   isContinued: boolean;
   isNamed: boolean;

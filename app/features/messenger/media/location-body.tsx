@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../../visit/visit.ts";
 import "./location-body.css";
 
-/** Drawn from this site's own outline of the land, because a map's site would learn who reads the message. */
+/** The map is drawn from this site's own outline of the land, because a map service could see who reads the message. */
 export default function LocationBody({ message }: { message: Message }) {
   const t = useText("messenger");
   const { locale } = useVisit();

@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { PictureIcon } from "../icons.tsx";
 
-/** Opens the device's choice of pictures without a step between. */
+/** Opens the device's picture chooser directly, without a panel before it. */
 export function PhotoButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const t = useText("messenger");
   return (

@@ -9,7 +9,7 @@ import { formatSender } from "../message-words.ts";
 const [ORIGINAL, THUMBNAIL, LARGE] = [0, 1, 2] as const;
 
 export interface PictureFacts extends Size {
-  /** For a video, the address of the video itself. */
+  /** The address of the original picture. For a video, the address of the video itself. */
   original: string;
   isVideo: boolean;
   thumbnail: string;

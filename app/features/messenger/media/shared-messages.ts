@@ -6,13 +6,16 @@ import { afterChanges, emptied } from "../archive/changes.ts";
 import { changed } from "../archive/keeper.ts";
 import { hear, type Messenger } from "../messenger.ts";
 
-/** The messages of one conversation that a walk back has found, and those that have arrived since. The oldest comes first. */
+/**
+ * The messages of one conversation that a search back in time has found, and the messages that have arrived since. The oldest comes
+ * first.
+ */
 export class SharedMessages extends Store<readonly Message[]> {
   constructor(readonly conversationID: string) {
     super([]);
   }
 
-  /** A known message stays, because it may have changed since the page was read. */
+  /** A known message is not replaced, because it may have changed since the page was read. */
   add(messages: readonly Message[]): void {
     const known = new Set(this.read().map(({ ID }) => ID));
     const added = messages.filter(({ ID }) => !known.has(ID));

@@ -21,14 +21,17 @@ interface SharedHistory {
   more: () => void;
 }
 
-/** Walks back through the conversation: this device's messages within a stretch, and the relay's elsewhere. New messages join. */
+/**
+ * Loads the conversation backwards. Uses this device's messages within a range without gaps, and the relay's messages elsewhere.
+ * New messages are added.
+ */
 export function useSharedHistory(device: Device, messenger: Messenger | null, address: Address): SharedHistory {
   const [history] = useState(() => new ThreadHistory(device, address));
   const [shared] = useState(() => new SharedMessages(address.conversationID));
   const messages = useStore(shared);
   const [phase, setPhase] = useState<Phase>("loading");
   const isConnected = useStore(connection);
-  /** A later walk ends an earlier one. */
+  /** The number of the latest walk back. An earlier walk stops when a later walk begins. */
   const turn = useRef(0);
   const oldest = useRef<Message | undefined>(undefined);
   const walk = async (): Promise<void> => {

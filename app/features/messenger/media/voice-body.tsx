@@ -57,7 +57,7 @@ function Voice({ message, player }: { message: Message<"TIMSoundElem">; player: 
 /** Width of a bar with its gap, and height of the loudest bar, in units of the drawing. */
 const [STEP, HEIGHT] = [4, 24];
 
-/** A message of another client brings no wave form, so a plain line shows how much was heard. */
+/** A message of another client has no waveform, so a plain line shows how much was played. */
 function Wave({ bars, share }: { bars: readonly number[]; share: number }) {
   const style = { "--share": share } as object;
   if (bars.length === 0) return <span className="voice-line" style={style} />;

@@ -8,7 +8,7 @@ interface VoiceButtonProps {
   hold: VoiceHold;
   isOpen: boolean;
   onToggle: () => void;
-  /** When the button is held, the panel opens and records. */
+  /** Called when the button is held. The panel then opens and records. */
   onHold: () => void;
 }
 

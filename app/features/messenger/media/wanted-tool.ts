@@ -13,7 +13,7 @@ export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   return featurePolicy?.allowsFeature(sense) ?? true;
 };
 
-/** Only after a reload do the headers of the page's own address apply. */
+/** The headers of the page's own address apply only after a reload. */
 export function reloadFor(tool: string): void {
   sessionStorage.setItem(KEY, tool);
   location.reload();

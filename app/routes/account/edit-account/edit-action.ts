@@ -21,7 +21,7 @@ export const EDIT_FIELDS = {
   signature: "signature",
 } as const;
 
-/** Stores or deletes the membership number at the partner (Specification 7.21). */
+/** Stores or deletes the number of the person's membership with the partner (Specification 7.21). */
 const saveThirdMember = (sent: Sent) =>
   submit(sent, "user.updateThirdMember", {
     wrong: { third_member: getText(sent.context.visit.locale, "center")("member.wrong") },

@@ -13,7 +13,7 @@ export function PasswordForm({ answer, bounds, children }: { answer?: PasswordSt
   return (
     <Form answer={answer} bounds={bounds} className="account-form">
       {children}
-      {/* The button that the enter key presses is the first of a form. */}
+      {/* The enter key presses a form's first button, so this hidden button is first. */}
       <button type="submit" hidden />
       <PhoneField label={t("login.mobile")} autoComplete="username" />
       <PasswordField name="password" label={t("login.password")} autoComplete="current-password" required />

@@ -31,14 +31,14 @@ export interface ComfortView {
   minorAge: number | null;
 }
 
-/** The server writes the options, because the browser needs neither the lists nor the names of countries elsewhere. */
+/** The server writes the options, because the browser needs the lists and the country names only here. */
 export function comfortView({ visit }: Pick<LoadContext, "visit">): ComfortView {
   const { locale, zone, comfort, comfortChoices, viewer } = visit;
   const t = getText(locale, "comfort");
   const { country } = toComfort(NO_CHOICES, locale, zone);
   const names = countryNames(locale);
   const own = toComfortFields(comfortChoices);
-  // An explanation in brackets is part of a name, so the automatic choice names the value alone.
+  // A name may contain an explanation in brackets. The text of the automatic choice leaves the explanation out.
   const auto = (name: string): string => t("auto", { value: name.replace(/\s*[(（].*$/, "") });
   const countries = TV_COUNTRIES.map((code): [string, string] => [code, names.of(code)]).sort(([, a], [, b]) =>
     a.localeCompare(b, LANGUAGES[locale].intl),

@@ -21,7 +21,7 @@ function renderWith(visit: Visit, fields: ComfortFields, isMinor: boolean): void
   visit.comfort = toComfort(visit.comfortChoices, visit.locale, visit.zone, isMinor);
 }
 
-/** Keeps comfort settings: in the account, or in the browser of a guest. A form may have some of the fields. */
+/** Stores comfort settings in the account, or for a guest in the browser. A form may have only some of the fields. */
 export async function keepComfort(sent: Sent) {
   const { form, request, context } = sent;
   const { visit } = context;
@@ -39,7 +39,7 @@ export async function keepComfort(sent: Sent) {
     ...Object.fromEntries(given),
     ...(form.has("is_plain") && { is_plain: form.get("is_plain") === "1" ? 1 : 0 }),
   });
-  // Reading the text again leaves out words that are no choices.
+  // The text is read and written again, which leaves out words that are no choices.
   const text = writeComfort(readComfort(writeComfort(wanted)));
   renderWith(visit, toComfortFields(readComfort(text)), false);
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";

@@ -31,7 +31,7 @@ export async function followedAnchors(context: LoadContext, request: Request, pa
   return { kind: "anchor" as const, page, total, list: list.map((card) => cardView(card, context)) };
 }
 
-/** The latest followed master comes first. */
+/** The master who was followed last comes first. */
 export async function followedMasters(context: LoadContext, request: Request, page: number) {
   const { list, total } = await guard(context.product.redorder.getFollowedMasters({ page, size: PAGE_SIZE }), request);
   return {

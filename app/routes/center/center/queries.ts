@@ -14,7 +14,7 @@ async function findDownload(
   return downloadPage(address, { inviteCode: inviteCode ?? "", channel: channel ?? "" });
 }
 
-/** A guest has the brand's picture. */
+/** For a guest, the picture is the brand's. */
 export async function readCenter(context: LoadContext) {
   const { product, remembered, visit } = context;
   const user = visit.viewer?.user;

@@ -21,7 +21,7 @@ export async function channelAction(args: ActionFunctionArgs) {
         input: { plan_id: idParam(text("plan")) },
         shown: [],
         done: done("cancelled"),
-        // Cancelling twice is idempotent: a scheduled broadcast that is already gone counts as cancelled.
+        // A scheduled broadcast that is already gone counts as cancelled, so cancelling twice is no error.
         gone: done("cancelled"),
       });
     case "raids":

@@ -48,7 +48,7 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (text("intent") === "picture") return come({ values: { content: text("content"), contact: text("contact") } }, before);
   const taken = await takePictures(sent, "pictures", FEEDBACK_PICTURES_MAX - before.length);
   const pictures = [...before, ...taken.addresses];
-  // The key depends on the content: the same content sent again makes no second report. Files are compared by content, because
+  // The key depends on the content, so the same content sent again makes no second report. Files are compared by content, because
   // their addresses vary.
   const said = JSON.stringify([
     viewer?.user.uid ?? null,

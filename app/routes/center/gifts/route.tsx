@@ -16,7 +16,7 @@ import { ReceiptRow } from "./parts/receipt-row.tsx";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./gifts.css";
 
-/** With `of=received` the gifts that an anchor received, otherwise the gifts that the person gave. */
+/** With `of=received`, loads the gifts that an anchor received; otherwise the gifts that the person gave. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   leavePlain(context);
   const user = requireOwn(context, request);

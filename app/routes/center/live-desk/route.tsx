@@ -68,7 +68,7 @@ export default function LiveDesk() {
         <StateCard desk={desk} now={page.now} />
         <Course desk={desk} />
         <section className="center-card live-desk-camera">
-          {/* The page of its own may request the camera; this one may not. */}
+          {/* Only the separate camera page may request the camera, so it is loaded as a document. */}
           <Link className="button button-quiet" to="/user-center/live-desk/camera" reloadDocument>
             {t("camera")}
           </Link>

@@ -33,7 +33,7 @@ export default function NewMoment() {
   return (
     <CenterScreen title={t("new.moment")} up={{ to: "/user-center/posts", label: t("own") }}>
       <Form answer={answer} encType="multipart/form-data" className="account-form card feedback-form">
-        {/* The button that the enter key presses is the first of a form. */}
+        {/* The enter key presses a form's first button, so this hidden button is first. */}
         <button type="submit" hidden />
         <RequestKey form="moment" fresh={requestKey} />
         <AreaField

@@ -15,7 +15,7 @@ import { Empty } from "#app/ui/blocks.tsx";
 import "#app/features/user-center/subject-list.css";
 import "./raid.css";
 
-/** The rooms to which the anchor may lead the viewers, and the raid if one was started. */
+/** Reads the rooms that the anchor may raid, and the raid if one was started. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   const { product } = context;

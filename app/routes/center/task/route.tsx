@@ -46,7 +46,7 @@ export default function Tasks() {
   const done = refusal ? null : findDone(info, doneTask, t);
   const [row, text] = [done?.row, done?.text];
 
-  // The pressed button is gone: its row takes the focus, and a toast names the reward.
+  // The pressed button is gone, so its row takes the focus. A toast names the reward.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each coming back says it anew.
   useEffect(() => {
     if (!row || !text) return;
@@ -57,7 +57,7 @@ export default function Tasks() {
   return (
     <div className="split">
       <CenterHead title={t("title")} />
-      {/* With JavaScript the toast says it. */}
+      {/* With JavaScript, a toast shows this text instead. */}
       {text ? (
         <noscript>
           <p className="task-said">{text}</p>

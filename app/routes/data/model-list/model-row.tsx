@@ -17,7 +17,7 @@ interface ModelRowItemProps {
   row: ModelRow;
   model: DataModel;
   open: boolean;
-  /** The price from which the model's figures open. Absent if the model is not for sale, or open. */
+  /** The cheapest price of access to the model's figures. Missing if the model is not for sale, or if the person has access. */
   price?: string;
 }
 

@@ -67,7 +67,8 @@ function scoresView(total: RecordScores, locale: Locale) {
     /** True if the verdict is based on few matches. */
     few: (total.market?.matches ?? total.matches) < FEW,
     rows: [
-      // The row of shown forecasts would equal the model's row if the pages showed only the model's forecasts.
+      // The row of shown forecasts is left out if the pages showed only the model's forecasts, because it would equal the model's
+      // row.
       ...(total.shown && total.shown_others > 0 ? [written("shown", total.shown, locale)] : []),
       written("model", total.model, locale),
       ...(total.market && !priced ? [written("market", total.market, locale)] : []),

@@ -14,13 +14,13 @@ export type CupTab = (typeof CUP_TABS)[number];
 type Cup = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifa2025"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-/** The tournament of national teams, whose pages show more. Clubs play the other tournament. */
+/** The tournament of national teams. Its pages show more than those of the clubs' tournament. */
 const WORLD_CUP = "fifa-world-cup";
 const THIRD_PLACE = /third|3rd/i;
 /** Matches names of rounds that are played before the tree begins. */
 const BEFORE_TREE = /play-?off|play-?in/i;
 
-/** For this time after its start, in seconds, a match counts as being played. */
+/** Seconds after its start for which a match counts as being played. */
 const LONGEST_MATCH_S = 3 * 3600;
 
 /**

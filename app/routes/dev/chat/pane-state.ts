@@ -45,7 +45,7 @@ export interface PaneState {
   conversations: readonly Conversation[] | null;
   heard: readonly Heard[];
   target: Target;
-  /** The library's message and code for the last failed call; null if the call succeeded. */
+  /** The library's message and code if the last call failed; null if it succeeded. */
   problem: string | null;
 }
 

@@ -7,7 +7,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { HeadlineMain } from "../headline-queries.ts";
 import { SectionHead } from "./section-head.tsx";
 
-/** A run has no name of its own, because a competition may have several. */
+/** The key is the id of the run's first match, because a competition may have several runs. */
 const toKey = ({ matches }: LeagueRun): number => idOfLine(matches[0] ?? "");
 
 interface OwnMatchesProps {

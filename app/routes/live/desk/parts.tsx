@@ -59,7 +59,7 @@ export function RoomLog({ lines }: { lines: readonly RoomLogLine[] }) {
         return (
           <li key={line.id}>
             <p>
-              {/* A log outlives releases: an older one may not know an act. */}
+              {/* A newer release may have logged an action for which this release has no text. */}
               <b>{foundText(visit.locale, "moderation", `act.${line.act}`) ?? line.act}</b>{" "}
               {line.person ? line.nick || line.person : ""}
             </p>

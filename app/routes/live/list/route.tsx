@@ -21,7 +21,10 @@ import { ChipLinks, Empty } from "#app/ui/blocks.tsx";
 
 export const handle = { areas: ["rooms"], wide: true } satisfies ScreenHandle;
 
-/** /live lists rooms with and without a match, /live/lives all rooms of a category. Both also list rooms that will be live soon. */
+/**
+ * /live lists rooms with and without a match. /live/lives lists all rooms of a category. Both also list rooms that will be live
+ * soon.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = new URL(request.url).searchParams.get("category") ?? "";
   return { category, rooms: await late(context, readRooms(context, category)) };

@@ -14,13 +14,13 @@ import type { RoomPage } from "./queries.ts";
 const BONES = <Bones rows={[5, 4]} />;
 
 const SEEN_MAX = 8;
-/** The tabs' last data by address, so that a tab to which the viewer returns is there at once. */
+/** The last data of each tab, by address. If the viewer returns to a tab, it is shown at once. */
 const seen = new BoundedMap<string, ReturnType<typeof useFetcher<typeof loader>>["data"]>(SEEN_MAX);
 
 /** The browser loads the tab's file and data when a viewer opens the tab. */
 export default function MatchTab({ match, tab }: { match: NonNullable<RoomPage["match"]>; tab: Tab }) {
   const { load, data: loaded } = useFetcher<typeof loader>();
-  // The data of a viewer who hides results depend on what the viewer has revealed since.
+  // For a viewer who hides results, the stored data are not used, because the viewer may have revealed results since.
   const { spoilers } = useVisit();
   const address = `/mobile/${match.sportName === "basketball" ? "basketball/" : ""}${tab}/${match.id}`;
   useEffect(() => load(address), [load, address]);

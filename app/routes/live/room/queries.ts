@@ -78,7 +78,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
           body: writtenIn(note, "body", locale),
         })),
     advert: advert ? advertView(advert, locale) : null,
-    /** Address of the share picture: the recording, the room's match with its score, or the room's title. */
+    /** Address of the share picture. The picture shows the recording, the room's match with its score, or the room's title. */
     picture: video
       ? shortImagePath(
           {

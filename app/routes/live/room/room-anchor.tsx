@@ -13,7 +13,7 @@ interface RoomAnchorProps {
   moderation: Moderation | null;
   /** Number of people in the room; 0 if the room does not count them. */
   online: number;
-  /** The room's match, in step with the video. */
+  /** The room's match, in sync with the video. */
   line: MatchLine | undefined;
   onSupporters: () => void;
 }

@@ -12,7 +12,7 @@ const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 const earlyScript = (key: string): string =>
   `try{if(JSON.parse(localStorage.getItem(${JSON.stringify(key)})).theatre)document.documentElement.dataset.theatre=""}catch{}`;
 
-/** Stands before the room. While the device has theatre mode on, the document has the attribute `data-theatre`. */
+/** Must be rendered before the room. While the device has theatre mode on, the document has the attribute `data-theatre`. */
 export function TheatreScript() {
   const { brand } = useVisit();
   const nonce = useContext(NonceContext);

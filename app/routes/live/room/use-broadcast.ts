@@ -11,7 +11,7 @@ import type { RoomPage } from "./queries.ts";
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<BroadcastNews | null>(null);
-  /** Server time in unix milliseconds. A page that is older than this is read again. */
+  /** Server time in unix milliseconds. A page that is older than this is reloaded. */
   const [neededMs, setNeeded] = useState(0);
   const tries = useRef(0);
   const page = withNews(given, news);

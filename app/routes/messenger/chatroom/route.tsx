@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = context.product;
   const [person, seen] = await Promise.all([
     guard(user.getUserBasicInfo({ id })),
-    // The line below the name is the only thing that is missing without it.
+    // If this call fails, only the line below the name is missing.
     user.getUserLastOnline({ userid: id }).catch(() => null),
   ]);
   const { uid, nick_name: nick, is_anchor, is_of_site } = person;

@@ -28,7 +28,10 @@ export const handle = { areas: ["messenger", "contacts"], frame: ChatsFrame } sa
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({ description: getText(locale, "messenger")("description") }));
 
-/** The viewer's conversations (Specification 2.13, 4.6). On a wide screen they stand in the frame, and nothing is open here. */
+/**
+ * The viewer's conversations (Specification 2.13, 4.6). On a wide screen the frame lists them, and this screen asks the viewer to
+ * choose one.
+ */
 export default function Conversations() {
   const t = useText("messenger");
   const place = useLoaderData<typeof loader>();

@@ -32,7 +32,7 @@ const toAddress = (kind: string, keyword: string): string => {
   return query ? `/c2c-search?${query}` : "/c2c-search";
 };
 
-/** A search of people who allow to be found, of public groups, and of the viewer's own messages (Specification 2.13). */
+/** Searches people who allow others to find them, public groups, and the viewer's own messages (Specification 2.13). */
 export default function ContactSearch() {
   const t = useText("contacts");
   const tm = useText("messenger");

@@ -22,7 +22,7 @@ export async function loader({ params, context: { product, visit }, request }: L
   if (!visit.viewer) throw toLogin(request);
   if (!ORDER_ID.test(params.order ?? "")) throw new Response(null, { status: 404 });
   const order = await guard(product.goods.getOrder({ order_id: params.order ?? "" }), request);
-  // Orders of the shop and red-order plans have their own pages, which show the order's state.
+  // Shop orders and orders of red-order plans have their own pages, which show the order's state.
   if (order.kind === "shop") throw redirect(`/newshop/records/${order.order_id}`);
   if (order.kind === "redorder") throw redirect(`/redorder/plan/${order.goods_id}`);
   const { subscription } = order;

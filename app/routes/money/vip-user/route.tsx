@@ -17,7 +17,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import "#app/features/user-center/subject-list.css";
 
-/** A person who was last seen within these seconds is shown as online, because the stored time may lag behind by as much. */
+/** A person who was last seen within this many seconds is shown as online, because the stored time may lag behind by as much. */
 const NOW_S = 1200;
 
 /** Only signed-in people see whether the person is online. */

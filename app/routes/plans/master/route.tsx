@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: t("master.title", { name }), description: t("master.description", { name }) };
   });
 
-/** A master: the whole record with its interval, and every plan (Specification 2.15). */
+/** A master's page: the whole record with its confidence interval, and every plan (Specification 2.15). */
 export default function MasterPage() {
   const t = useText("redorder");
   const visit = useVisit();

@@ -35,7 +35,7 @@ export const handle = { areas: ["redorder", "moderation"] } satisfies ScreenHand
 
 export const meta = createMeta("redorder", "rank.title", "rank.description");
 
-/** Masters, ranked by the lower end of the interval of their record (Specification 2.15). */
+/** Masters, ranked by the lower end of their record's confidence interval (Specification 2.15). */
 export default function PlanRank() {
   const t = useText("redorder");
   const { locale } = useVisit();

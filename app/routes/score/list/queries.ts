@@ -15,7 +15,7 @@ export type LeagueGroup = [id: number, name: string, logo: string, matches: Matc
 export interface ListQuery {
   sport: SportId;
   type: MatchFilter;
-  /** YYYY-MM-DD in the viewer's zone; null means today. */
+  /** YYYY-MM-DD in the viewer's time zone; null means today. */
   date: string | null;
 }
 
@@ -110,7 +110,7 @@ export async function scoreList(context: LoadContext, query: ListQuery) {
   return { sport: query.sport, type: query.type, date: query.date ?? today, today, pinned, folded, list };
 }
 
-/** The list of a day for the pane beside a match, which waits for it. */
+/** Returns the list of a day for the pane beside a match, after all of the list is loaded. */
 export async function wholeDay(context: LoadContext, query: ListQuery): Promise<ShownDay> {
   const { zone, pinned, folded } = context.visit;
   const today = todayIn(zone, context.now());

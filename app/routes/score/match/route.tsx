@@ -43,7 +43,7 @@ function keptMeta(data: unknown, search: string) {
   return head && frame && "now" in head ? { of: frame.view, name: `${tabInAddress(frame, search)}` } : null;
 }
 
-/** The sport stands in the middle or at the end of the path. Null for `/score/detail/:matchid`, which names no sport. */
+/** The path names the sport directly before or after `detail`. null for `/score/detail/:matchid`, which names no sport. */
 function sportInAddress(request: Request): SportName | null {
   const { pathname } = new URL(request.url);
   if (/\/(?:detail\/basketball|basketball\/detail)\//.test(pathname)) return "basketball";

@@ -5,7 +5,7 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 
-/** Reasons of a refusal that the form shows beside a field. */
+/** Fields that a refusal may name. The form shows such a refusal beside its field. */
 const FIELDS = ["count", "address_id", "price", "gold"];
 
 /** A form that is sent twice with the same choice leads to the same order. */

@@ -56,7 +56,7 @@ function apply(
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };
 }
 
-/** The Relay adds the polling key. */
+/** Answers a join of a room. The Relay adds the polling key. */
 function roomAnswer({ store, feed }: GroupContext, userId: string, wantsHistory: 0 | 1 | undefined): JoinAnswer {
   return {
     JoinedStatus: "JoinedSuccess",

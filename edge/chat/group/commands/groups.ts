@@ -42,7 +42,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
       owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
-  // The object is still notifying the members of the dismissed predecessor.
+  // The object is still notifying the members of the dismissed group that had this id before.
   if (store.farewell !== null)
     throw new Refusal(
       SERVER_ERRORS.GROUP_ID_IN_USE,
@@ -207,7 +207,7 @@ function changeOwner(
 
 function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
   const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
-  // Happens only in a room, if the user has already left it.
+  // There is no member only if the group is a room that the user has already left.
   if (!member) return {};
   const { userId } = caller;
   if (member.role === "Owner") {
@@ -230,7 +230,10 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
   return {};
 }
 
-/** The public fields of one group. Strangers see no announcement, and nothing of a group that is missing in the site's list. */
+/**
+ * Returns the public fields of one group. Strangers do not see the announcement, and get an error for a group that is missing in
+ * the site's list.
+ */
 function getPublicInfo(
   group: GroupContext,
   _body: object,
@@ -244,7 +247,10 @@ function getPublicInfo(
   return { GroupInfo: [{ ...shown, Notification: "", ErrorCode: 0 }] };
 }
 
-/** Adds the caller's own state. A stranger gets an answer only for rooms, which every user may join. */
+/**
+ * Returns the group's fields and the caller's own state as a member. A stranger gets an answer only for rooms, which every user may
+ * join.
+ */
 function getSelfInfo(
   group: GroupContext,
   _body: object,

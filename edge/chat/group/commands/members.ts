@@ -183,7 +183,10 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   return {};
 }
 
-/** The group gets a tip and the member a notice. Adds the open applications to the member's box, or removes them. */
+/**
+ * The group gets a tip and the member a notice. A new admin's box gets the group's open applications; they are removed from a
+ * former admin's box.
+ */
 function announceRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
   const userId = target.user_id;
   const isAdmin = role === "Admin";

@@ -41,7 +41,7 @@ function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller)
   const isOwn = row.sender === caller.userId;
   try {
     requireRight(group, caller, isOwn ? "revokeOwn" : "revokeOthers");
-    // People of a group may revoke an operator's message, but not in a room. They may never revoke a message of the site itself.
+    // Members may revoke an operator's message in a group, but not in a room. They may never revoke a message of the site itself.
     if (!isOwn && (group.store.isRoom || row.sender === SITE_ACCOUNT)) requireNotOfSite(group, caller, [row.sender]);
   } catch (error) {
     if (error instanceof Refusal) return error.code;

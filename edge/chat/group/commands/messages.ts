@@ -22,7 +22,7 @@ import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
 
-/** The most sequences of invisible messages in an answer. A page of 100 messages can show far fewer gaps than this. */
+/** The most sequences of invisible messages in an answer. This is far more than the gaps that a page of 100 messages can show. */
 const INVISIBLE_MAX = 500;
 
 /** Stores the sender's name and picture with the membership. An account that never changed them has no other stored copy. */
@@ -117,7 +117,8 @@ const ofGroups = {
     if (!store.isRoom && msgSeq > 0) noteForAbsent(group, { sender: caller.userId, topic, msgSeq, to, named });
     if (named.length > 0 && !store.isRoom && msgSeq > 0) notifyOfMentions(group, caller, { msgSeq, clientSeq, topic, named, to });
     const member = store.member(caller.userId);
-    // Rooms store no such time, because it would cost a write per message of many viewers; elsewhere one write per second suffices.
+    // A room does not store when a member last wrote, because its many viewers would cost a write per message. In other groups one
+    // write per second suffices.
     if (member && !store.isRoom && member.last_send_time !== time) store.saveMember({ ...member, last_send_time: time });
     return { MsgTime: time, MsgSeq: msgSeq, ...badges };
   },

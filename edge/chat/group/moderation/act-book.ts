@@ -14,7 +14,7 @@ export interface Act {
   act: ModeratorAct;
   /** The affected person's id; empty for an act on the whole group. */
   person: string;
-  /** Seconds of a mute or a ban, words of a deleted message, a role; empty for an act without a detail. */
+  /** The seconds of a mute or ban, the words of a deleted message, or the role; empty for an act without a detail. */
   detail: string;
   reason: string;
 }

@@ -12,8 +12,8 @@ const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Cal
   isSystem === true || store.profile?.Owner_Account === userId || moderation.moderators.has(userId);
 
 /**
- * Throws for the room's own limits: slow mode (120001), followers only (120002), a level (120003), a forbidden word (80001). Throws
- * 10007 for a guest of an anchor's room, because a banned person becomes a new guest at no cost.
+ * Throws if the message breaks a limit of the room: slow mode (120001), followers only (120002), the level (120003), a forbidden
+ * word (80001). Throws 10007 for a guest in an anchor's room, because a banned person could return as a new guest at no cost.
  */
 export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody, CloudCustomData }: Said): void {
   if (!group.store.isRoom || isExempt(group, caller)) return;
@@ -38,7 +38,10 @@ export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody
     );
 }
 
-/** Everybody sees a name card, so muted users may not change it. In a room all limits of a message apply to it, also slow mode. */
+/**
+ * Everybody sees a name card, so muted users may not change it. In a room, all limits of a message apply to the name card,
+ * including slow mode.
+ */
 export function requireCardLimits(group: GroupContext, caller: Caller, nameCard: string): void {
   requireUnmuted(group, caller);
   if (!group.store.isRoom) return;
@@ -47,7 +50,7 @@ export function requireCardLimits(group: GroupContext, caller: Caller, nameCard:
   group.lastSpoke.set(caller.userId, group.now());
 }
 
-/** How long the user has to wait for the next message; 0 or less means no wait. */
+/** Returns how many milliseconds the user has to wait before the next message; 0 or less means no wait. */
 function slowModeMs({ moderation, lastSpoke, now }: GroupContext, userId: string): number {
   const { slow_s } = moderation.rules;
   if (slow_s === 0) return 0;

@@ -47,7 +47,7 @@ function requireAct(group: GroupContext, actor: Moderator, act: RoomAct): void {
   if (role === "viewer" || (role === "moderator" && OF_OWNER.has(act.act)))
     throw denied(`${actor.userId} (${role}) may not do this (${act.act}) in ${group.groupId}.`);
   if (!("person" in act)) return;
-  // The site's people may lift a mute or ban of themselves.
+  // The site's people may lift their own mute or ban.
   const lifts = act.act === "unmute" || act.act === "unban";
   if (act.person === actor.userId && !(actor.isOfSite && lifts))
     throw new Refusal(SERVER_ERRORS.GROUP_INVALID_PARAMETER, "Nobody moderates themselves.");
@@ -70,7 +70,7 @@ export function toWords(row: LogRow): { nick: string; text: string } {
   return { nick: item.GroupInfo?.From_AccountNick || row.sender, text: cutText(text, TEXT_SHOWN) };
 }
 
-/** Performs the act and writes it to the room's log. Throws a Refusal. */
+/** Performs the act and writes it to the room's log. Throws a Refusal if the act is refused. */
 export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): void {
   requireGroup(group);
   requireAct(group, actor, act);
@@ -208,7 +208,7 @@ function mute(group: GroupContext, caller: Caller, userId: string, seconds: numb
   return { detail: String(seconds) };
 }
 
-/** A banned moderator loses the office. */
+/** A banned moderator also loses the moderator's role. */
 function ban(group: GroupContext, caller: Caller, userId: string, seconds: number): Done {
   const { groupId, store } = group;
   const nick = store.member(userId)?.nick ?? "";

@@ -10,7 +10,7 @@ import { GROUP_EVENTS } from "../events.ts";
 
 export const readRoomState = ({ store, moderation }: GroupContext): RoomState => ({
   ...moderation.state,
-  // Cut, because the owner can set a longer announcement through the chat protocol.
+  // The announcement is cut, because the owner can set a longer one through the chat protocol.
   announcement: cutUnits(store.profile?.Notification ?? "", ROOM_ANNOUNCEMENT_MAX_LENGTH),
 });
 
@@ -39,7 +39,7 @@ export function unpinDeleted(group: GroupContext, seqs: readonly number[]): void
   announceRules(group);
 }
 
-/** A banned moderator would otherwise still moderate through the site. */
+/** Removes the moderator's role, because a banned moderator would otherwise still moderate through the site. */
 export function removeFromOffice(group: GroupContext, userIds: readonly string[]): void {
   const { moderation } = group;
   const removed = userIds.filter((userId) => moderation.moderators.has(userId));

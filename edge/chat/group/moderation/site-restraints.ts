@@ -19,8 +19,8 @@ export function requireNotOfSite(group: GroupContext, caller: Caller, userIds: r
 }
 
 /**
- * `until` is in unix seconds; a past time lifts the mute or ban. Throws 10007 if the room's own people would end a restraint of the
- * site, or if anybody would restrain the site's people.
+ * `until` is in unix seconds; a past time lifts the mute or ban. Throws 10007 if the room's own people try to end a mute or ban
+ * that the site imposed, or if an ordinary user tries to mute or ban the site's people.
  */
 export function settleRestraint(group: GroupContext, caller: Caller, kind: "mute" | "ban", userId: string, until: number): void {
   const { store, groupId } = group;

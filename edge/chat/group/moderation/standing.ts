@@ -6,7 +6,10 @@ import type { SpeakerRights } from "../../caller.ts";
 import { isAccountNumber } from "../../directory/store.ts";
 
 const BELIEVED_MS = 60_000;
-/** After a refusal, rights are read again this soon, because the speaker may just have followed the anchor or reached a level. */
+/**
+ * After a refusal, rights are read again after this time, because the speaker may have followed the anchor or reached a level
+ * meanwhile.
+ */
 const READ_AGAIN_MS = 2_000;
 const REMEMBERED_MAX = 5_000;
 
@@ -32,9 +35,9 @@ export class Standings {
   ) {}
 
   /**
-   * Null if the database does not answer. Reads a speaker's row once a minute, sooner if `suffices` rejects the cached row. With
-   * `decides`, a stale row must not grant the right. Without `decides`, the row only gives badges, and messages do not wait long
-   * for it.
+   * Null if the database does not answer. Reads a speaker's row once a minute, or sooner if `suffices` rejects the cached row. If
+   * `decides` is true, the row decides about a right, so an old row is not used. Otherwise the row only gives badges, so messages
+   * do not wait long for it.
    */
   async of(
     userId: string,

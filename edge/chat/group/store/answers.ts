@@ -1,7 +1,7 @@
 import { QUOTE_FIELD, QUOTES_WITHIN } from "../../quotes.ts";
 import type { LogRow } from "../rows.ts";
 
-/** Searches a limited number of messages after the sequence. Returns those that may quote one of the messages `ids`. */
+/** Searches a limited number of messages after `msgSeq`. Returns those that may quote one of the messages `ids`. */
 export const answersAfter = (sql: SqlStorage, topic: string, msgSeq: number, ids: ReadonlySet<string>): LogRow[] =>
   sql
     .exec<LogRow>(

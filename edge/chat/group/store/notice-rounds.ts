@@ -78,7 +78,7 @@ export class NoticeRoundStore {
       .toArray();
   }
 
-  /** Called for mentions that are being served. A mention that arrives meanwhile is due again. */
+  /** Call this before the mentions are served. A mention that arrives meanwhile becomes due again. */
   clearDue(mentions: readonly NoticeMentionRow[]): void {
     for (const { topic, user_id } of mentions)
       this.sql.exec("UPDATE notice_mentions SET due = 0 WHERE topic = ? AND user_id = ?", topic, user_id);

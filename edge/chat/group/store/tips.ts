@@ -1,4 +1,4 @@
-/** Returns the sequences from `from` to `to` of a group's or topic's tips, newest first. */
+/** Returns the sequences of the tips in a group or topic, from `from` to `to`, newest first. */
 export const tipsBetween = (
   sql: SqlStorage,
   topic: string,

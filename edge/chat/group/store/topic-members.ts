@@ -9,7 +9,7 @@ export interface TopicMemberRow extends Record<string, SqlStorageValue> {
   mute_until: number;
 }
 
-/** A row exists only once a state differs from the default. */
+/** A row exists only once a member's state in a topic differs from the default. */
 export class TopicMemberStore {
   constructor(readonly sql: SqlStorage) {}
 
@@ -21,7 +21,7 @@ export class TopicMemberStore {
     );
   }
 
-  /** In the default, all messages before `joinTime` (unix seconds) are read. */
+  /** By default, all messages before `joinTime` (unix seconds) count as read. */
   get(topic: string, userId: string, joinTime: number): TopicMemberRow {
     const row = this.find(topic, userId);
     if (row) return row;
@@ -46,7 +46,7 @@ export class TopicMemberStore {
     );
   }
 
-  /** The member left the group. Returns the deleted rows. */
+  /** Deletes the rows of a member who has left the group, and returns them. */
   forget(userId: string): TopicMemberRow[] {
     return this.sql.exec<TopicMemberRow>("DELETE FROM topic_members WHERE user_id = ? RETURNING *", userId).toArray();
   }

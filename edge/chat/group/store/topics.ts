@@ -1,4 +1,4 @@
-/** Names are those of the wire. */
+/** The fields have their names on the wire. */
 export interface TopicProfile {
   TopicName: string;
   FaceUrl: string;
@@ -27,7 +27,7 @@ const toTopicRow = ({ topic_id, create_time, json }: Stored): TopicRow => ({
   profile: JSON.parse(json) as TopicProfile,
 });
 
-/** Topics follow each other in the order of ids; null after the last topic. */
+/** Returns the next topic in the order of ids; null after the last topic. */
 export const topicAfter = (sql: SqlStorage, topicId: string): string | null =>
   sql.exec<{ topic_id: string }>("SELECT topic_id FROM topics WHERE topic_id > ? ORDER BY topic_id LIMIT 1", topicId).toArray()[0]
     ?.topic_id ?? null;

@@ -5,7 +5,9 @@ import { requireOwner } from "#edge/chat/user-box/owner.ts";
 import { beginItem, findRefusal, toFlags } from "#edge/chat/user-box/sending.ts";
 import type { RelayCommands } from "../context.ts";
 
-/** The receiver's box stores first; the answer waits for both boxes (docs/design/private-messages.md#receiver-first). */
+/**
+ * The receiver's box stores the message first. The answer waits for both boxes (docs/design/private-messages.md#receiver-first).
+ */
 const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, caller) => {
   const { userId, instId } = caller;
   const { To_Account: to, MsgSeq: msgSeq, MsgRandom: random } = body;
@@ -45,7 +47,7 @@ const send: NonNullable<RelayCommands["openim.sendmsg"]> = async (relay, body, c
     if (instIds.length > 0) relay.pushMessage(to, instIds, itemAt(item, stamp), stamp);
     relay.session.hear(stamp);
     if (id > 0) {
-      // Waits one turn of the event loop. A call to the box in this turn would leave before the push.
+      // Waits one turn of the event loop, because a call to the box in this turn would be sent before the push.
       await scheduler.wait(0);
       await box.handOver(id, msgSeq, random);
     }

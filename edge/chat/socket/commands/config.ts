@@ -6,14 +6,17 @@ import type { RelayCommands } from "../context.ts";
 /** Seconds after which a client fetches settings and abilities again (specification 9.27). */
 const CONFIG_EXPIRES_SECONDS = 3_600;
 
-/** Settings of every site. The vendor's clients request upload addresses by `pre_sig`, the command that this Relay has. */
+/**
+ * Settings of every site. With this setting, the vendor's clients request upload addresses by `pre_sig`, the command that this
+ * Relay has.
+ */
 const FIXED_SETTINGS = { simple_cos: "0" };
 
 export const LEXICON_PAGE_SIZE = 500;
 
 const versions = new WeakMap<object, number>();
 
-/** Changes with the content. Never 0, because a client sends 0 when it has nothing yet. */
+/** Returns a version that changes with the content. It is never 0, because a client sends 0 when it has nothing yet. */
 function toVersion(content: object): number {
   const known = versions.get(content);
   if (known !== undefined) return known;

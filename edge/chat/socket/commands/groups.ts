@@ -56,7 +56,7 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
   return others.filter((_, index) => isLeft[index]);
 }
 
-/** Any user may ask a group for its public info. The call is part of joining, so it waits and is never refused for overload. */
+/** Any user may ask a group for its public info. The call is part of joining, so it may wait, but is never refused for overload. */
 async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   if (isSiteRoom(groupId)) return true;
   const looked = await relay
@@ -66,7 +66,7 @@ async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
 }
 
-/** The caller is about to join the group, so the command carries the caller's name and picture. */
+/** The caller is about to join the group, so the command includes the caller's name and picture. */
 async function askWithCard<Name extends CommandName>(
   relay: RelayContext,
   groupId: string,
@@ -78,7 +78,7 @@ async function askWithCard<Name extends CommandName>(
   return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
 }
 
-/** Called before the room is called. Throws 10037 if the session has no place for the room. */
+/** Call this before the command goes to the room. Throws 10037 if the session has no place for the room. */
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
   if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
@@ -103,7 +103,8 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  // Recorded before anything else. The room already has the member, and the socket may have closed by now.
+  // The session's entry is recorded before anything else, because the room already has the member and the socket may have closed by
+  // now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = toPollKey(relay, groupId);
@@ -132,8 +133,8 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 }
 
 /**
- * Lets a visitor enter. Rooms that always exist are not looked up first, which spares the broadcast room's Group. A logged-in user
- * joins as a user, because bans apply.
+ * Lets a visitor enter. Rooms that always exist are not looked up first, so that the broadcast room's Group gets no calls. A
+ * logged-in user joins as a user, because bans apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -255,7 +256,7 @@ async function onlineNumber(
   const { session } = relay;
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
-  // The Relay's own count, because otherwise every viewer would call the broadcast room's Group.
+  // This is the Relay's own count, because otherwise every viewer would call the broadcast room's Group.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));

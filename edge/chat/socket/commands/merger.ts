@@ -21,7 +21,7 @@ export const mergerRelayCommands = {
     const { MsgList } = await relay.askBox(GET, body, userId);
     const json = JSON.stringify(MsgList);
     const readable = await relay.readableFiles(filesInElements(json));
-    // Every holder of the key may see the words, but a file opens only for people who may see it now.
+    // Everybody who has the key may see the words, but only people who may see a file now can open it.
     return { MsgList: JSON.parse(leftUnsigned(json, (file) => readable.get(file) !== true)) as typeof MsgList };
   },
 } satisfies RelayCommands;

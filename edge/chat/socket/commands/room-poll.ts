@@ -29,8 +29,8 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
 }
 
 /**
- * `quit` lists the rooms that a user has quit. A visitor has no quit command, so a visitor's rooms are left here (specification
- * 6.7). Returns the number of the next event.
+ * Enters the room and returns the number of its next event. `quit` lists the rooms that a user has quit. A visitor has no quit
+ * command, so a visitor's rooms are left here (specification 6.7).
  */
 export async function enterRoom(
   { session, subscriptions, viewers }: At,
@@ -46,7 +46,8 @@ export async function enterRoom(
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so it must learn that the user is absent. A closed socket has already reported this.
+      // The room has let the user in, so it must be notified that the user is absent. A closed socket has already caused this
+      // notice.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;
@@ -54,8 +55,8 @@ export async function enterRoom(
   session.left.delete(groupId);
   session.rooms.add(groupId);
   session.beginnings.set(groupId, head + 1);
-  // The client repeats a poll that ends until the answer arrives, and leaving a room ends its poll. So the session leaves only
-  // right before the answer.
+  // Leaving a room ends its poll, and the client repeats an ended poll until this answer arrives. The session therefore leaves its
+  // other rooms only right before the answer.
   for (const other of leaving()) leaveRoom({ session, subscriptions }, other);
   session.save();
   return head + 1;
@@ -77,7 +78,10 @@ type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 export const toPollKey = ({ config, appId, session }: RelayContext, groupId: string): string =>
   pollingKey(config.secret, appId, groupId, session.holder);
 
-/** The vendor's official client sends the same key three times a second, and checking a seal is expensive. */
+/**
+ * Checked keys are remembered, because the vendor's official client sends the same key three times a second, and checking a seal is
+ * expensive.
+ */
 const knownKeys = new WeakMap<Session, { holder: string; rooms: Map<string, string> }>();
 
 /** Null if the key was not issued to the session's holder. */

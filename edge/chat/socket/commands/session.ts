@@ -85,8 +85,8 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
 }
 
 /**
- * Remembers the ids as issued: the user has a valid signature, and the user's box names the groups. A database failure keeps no
- * user out.
+ * Remembers these ids as issued, because the user has a valid signature, and the user's box names the groups. A database failure
+ * keeps no user out.
  */
 async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
   for (const id of groupIds) directory.remember({ kind: "group", id });
@@ -101,7 +101,8 @@ export const sessionRelayCommands = {
   // If a different user logs in on the same device, the previous user's session ends (specification 4.63).
   "im_open_status.wslogin": async (relay, _body, _caller, _frame, credentials) => {
     const { session, subscriptions: rooms } = relay;
-    // The box must know the socket's session, and the later login wins, so an earlier login of this socket ends first.
+    // Waits until an earlier login of this socket has ended, because the later login must win and the box must know the socket's
+    // session.
     await session.loginUnderWay;
     const { userId, loggedIn, expiresAt } = await admitAlone(relay, credentials);
     await makeKnown(relay, userId, loggedIn.groupIds);

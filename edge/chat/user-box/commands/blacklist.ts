@@ -11,7 +11,7 @@ import { BlacklistStore } from "../store/blacklist.ts";
 import { SequenceStore } from "../store/sequences.ts";
 import { notifyBlocked } from "./status.ts";
 
-/** No clause gives a number; this is the vendor's published figure. */
+/** The specification gives no number; this is the vendor's published figure. */
 export const BLACKLIST_MAX = 1_000;
 
 /** The sequence rises with every change of the blacklist. */
@@ -62,7 +62,8 @@ export const blacklistBoxCommands = {
     return { ResultItem: results };
   },
 
-  // Pushed before the answer, because the official client applies the change on the answer, and a later push raises no event.
+  // The change is pushed before the answer. The official client applies the change when it gets the answer, and a later push raises
+  // no event.
   "sns.black_list_delete": async (box, { From_Account, To_Account }) => {
     requireOwner(box, From_Account, "friend");
     const blacklist = new BlacklistStore(box.sql);

@@ -24,7 +24,9 @@ function readCookie(cookie: string): SyncCookie | null {
   return parts && { message: Number(parts[1]), event: Number(parts[2]) };
 }
 
-/** The page begins after the message `key`, or at a time whose messages are included (0: at the end). */
+/**
+ * The page begins after the message `key`. Without a key, it begins at `time`, including the messages of that time (0: at the end).
+ */
 function findBeginning(log: C2cLogStore, peer: string, key: string, time: number, isForward: boolean): C2cPlace | null {
   const named = parseMsgKey(key);
   const known = named && log.findEither(peer, named).find((row) => toTime(row) === named.time);
@@ -78,9 +80,9 @@ export const c2cHistoryBoxCommands = {
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
       C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
-      // The vendor's official clients replace their unread counts by these numbers. Version 2.27.6 adds a later round's messages to
-      // them unless that round has counts. Version 3.6.6 drops a conversation that a later round counts and the client's list
-      // lacks.
+      // The vendor's official clients replace their unread counts by these numbers. If a later round has no counts, version 2.27.6
+      // adds its messages to the counts. If a later round counts a conversation that the client's list lacks, version 3.6.6 drops
+      // the conversation.
       ...(messages.length > 0 &&
         (cookie === null || !NeedCachedMsg) && {
           C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),

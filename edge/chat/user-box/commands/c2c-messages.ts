@@ -96,13 +96,14 @@ function applyModification(
   const item = said && {
     ...said,
     MsgBody: body,
-    // Either box may be the first to know of the revocation of a quoted message.
+    // Either box may be the first to know that a quoted message was revoked.
     CloudCustomData: liveData(box, row.peer, customData),
     MsgVersion: version,
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change recorded uses of its files for both people. A user who deleted the message has no copy, so that user's uses end.
+  // The change recorded for both people that the message uses its files. A user who deleted the message has no copy, so that user's
+  // uses end.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.

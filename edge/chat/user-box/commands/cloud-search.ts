@@ -10,7 +10,7 @@ type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][nu
 /** Number of rounds that make one page. Each round reads thousands of messages. */
 const ROUNDS_MAX = 10;
 
-/** Checks a query's other conditions, and the further keywords that it requires together. */
+/** Checks a query's other conditions. If the query requires several keywords together, also checks the further keywords. */
 function fits({
   KeywordList,
   MatchType,

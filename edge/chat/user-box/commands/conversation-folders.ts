@@ -10,7 +10,10 @@ import { ConversationStore } from "../store/conversations.ts";
 import { type FolderRow, FolderStore } from "../store/folders.ts";
 import { type Conversation, contactResult, toContact, toConversation } from "./conversations.ts";
 
-/** The limits of folders and of conversations in one. No clause gives numbers; these are the vendor's published figures. */
+/**
+ * The most folders, and the most conversations in one folder. The specification gives no numbers; these are the vendor's published
+ * figures.
+ */
 export const FOLDERS_MAX = 20;
 export const FOLDER_CONVERSATIONS_MAX = 1_000;
 

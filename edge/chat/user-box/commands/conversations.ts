@@ -16,7 +16,7 @@ import { FolderStore } from "../store/folders.ts";
 
 const PAGE_SIZE = 100;
 
-/** A bit field up to this bit stays exact in a JavaScript number (specification 3.28; the vendor's own marks end at 37). */
+/** A number whose highest bit is this one is still exact in JavaScript (specification 3.28; the vendor's own marks end at 37). */
 const MARK_MAX = 52;
 
 export interface Conversation {
@@ -58,7 +58,7 @@ const toCursor = (time = 0, index = 0): ListCursor | null => (time === 0 && inde
 /** Clears the history for this user only. `instId` is the requesting session. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId: number): Promise<void> {
   if (kind === 2) {
-    // Read before the clearing, because messages that arrive meanwhile stay on the user's devices.
+    // The conversation is read before its history is cleared, because messages that arrive meanwhile stay on the user's devices.
     const group = await box.groupConversation(id);
     await box.clearGroupHistory(id);
     if (group) noteCleared(box, { kind, conversation: id }, group.nextSeq - 1, instId);

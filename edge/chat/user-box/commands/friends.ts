@@ -22,7 +22,7 @@ import { FriendApplicationStore } from "../store/friend-applications.ts";
 import { FriendStore } from "../store/friends.ts";
 import { SequenceStore } from "../store/sequences.ts";
 
-/** The longest value in bytes. No clause gives a number; profiles have the same limit. */
+/** The longest value in bytes. The specification gives no number; profiles have the same limit. */
 const CUSTOM_MAX_BYTES = 500;
 
 const CUSTOM_FIELDS_MAX = 32;

@@ -47,7 +47,10 @@ async function joinedList(
   };
 }
 
-/** Leaves out sequences that do not count: official client 2.27.6 would subtract them from a count that already excludes them. */
+/**
+ * Leaves out sequences that do not count as unread, because official client 2.27.6 would subtract them from a count that already
+ * excludes them.
+ */
 const withoutUncounted = <Group extends { SelfInfo?: { NoUnreadSeqList?: number[] | undefined } }>(group: Group): Group => ({
   ...group,
   SelfInfo: group.SelfInfo && { ...group.SelfInfo, NoUnreadSeqList: undefined },

@@ -12,7 +12,7 @@ import { FriendStore } from "../store/friends.ts";
 import { SequenceStore } from "../store/sequences.ts";
 import { IN_VOICE, PROFILE_SEQUENCE } from "../voice.ts";
 
-/** No clause gives a number; this is the vendor's published figure. */
+/** The specification gives no number; this is the vendor's published figure. */
 export const CUSTOM_FIELDS_MAX = 20;
 
 type FieldRule = "text" | "number" | "flag" | readonly string[];

@@ -63,7 +63,7 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  // Also pushed to the requesting session, before its answer: the official client clears its counts only on that push.
+  // Also pushed to the requesting session, before its answer, because the official client clears its counts only on that push.
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
@@ -98,7 +98,10 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
   return [...farthest.values()];
 }
 
-/** A refusal does not stop other groups. Groups without the user are never called, because an invented id would start an object. */
+/**
+ * If one group refuses, the other groups are still marked as read. Groups without the user are never called, because an invented id
+ * would start an object.
+ */
 async function readGroup(
   box: BoxContext,
   groupId: string,

@@ -3,7 +3,7 @@ const COUNTED_S = 86_400;
 export class BegunStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** False if `most` strangers are already counted; then the stranger is not counted. */
+  /** Returns false, and does not count the stranger, if `most` strangers are already counted. */
   begin(peer: string, nowS: number, most: number): boolean {
     this.sql.exec("DELETE FROM begun WHERE time <= ?", nowS - COUNTED_S);
     if (this.sql.exec("SELECT 1 FROM begun WHERE peer = ?", peer).toArray().length > 0) return true;

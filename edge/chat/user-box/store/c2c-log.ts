@@ -8,7 +8,10 @@ export type C2cRow = {
   outgoing: number;
   msg_seq: number;
   random: number;
-  /** Unix milliseconds of the receiver's box (earlier: the sender's). Orders the conversation with `msg_seq` and `random`. */
+  /**
+   * Unix milliseconds by the clock of the receiver's box (earlier: the sender's). Together with `msg_seq` and `random`, it orders
+   * the conversation.
+   */
   stamp: number;
   /** JSON of a C2cItem; empty if the user deleted the message. */
   item: string;
@@ -19,7 +22,7 @@ export type C2cRow = {
   receipt: number;
   is_read: number;
   revoked: number;
-  /** 1 if the user deleted the message from the own history. The row stays, so that a repeated message is recognised. */
+  /** 1 if the user deleted the message from the user's own history. The row stays, so that a repeated message is recognised. */
   deleted: number;
   version: number;
 };
@@ -93,7 +96,7 @@ export class C2cLogStore {
       .toArray();
   }
 
-  /** Backward the newest message comes first, forward the oldest. */
+  /** Backward, the newest message comes first; forward, the oldest comes first. */
   history(peer: string, { from, isForward, withRevoked, count }: HistoryRequest): C2cRow[] {
     const [after, direction] = isForward ? [">", "ASC"] : ["<", "DESC"];
     const begin: C2cPlace = from ?? { stamp: isForward ? -1 : Number.MAX_SAFE_INTEGER, msg_seq: 0, random: 0 };
@@ -133,7 +136,10 @@ export class C2cLogStore {
     return this.sql.exec<{ seq: number | null }>("SELECT max(msg_seq) AS seq FROM c2c_log WHERE peer = ?", peer).one().seq ?? 0;
   }
 
-  /** Includes deleted messages that were shown as the conversation's last; 0 if there is none. */
+  /**
+   * Returns the stamp of the newest message that was shown as the conversation's last, even if it is deleted now; 0 if there is
+   * none.
+   */
   lastShownStamp(peer: string): number {
     return (
       this.sql.exec<{ stamp: number | null }>("SELECT max(stamp) AS stamp FROM c2c_log WHERE peer = ? AND shows = 1", peer).one()

@@ -8,7 +8,7 @@ export type ConversationKind = 1 | 2;
 export type ConversationRow = {
   kind: number;
   id: string;
-  /** 1 if a message came since the user deleted the conversation, so that it is listed. */
+  /** 1 if the conversation is listed, because a message has come since the user deleted it. */
   listed: number;
   /** Unix seconds; the user has read up to this time. */
   read_time: number;

@@ -45,7 +45,7 @@ export class FriendStore {
     return this.sql.exec("DELETE FROM friends WHERE user_id = ? RETURNING user_id", userId).toArray().length > 0;
   }
 
-  /** True if the other user's message box has reported that this user is among that user's friends. */
+  /** True if the other user's box has reported that the other user has this user as a friend. */
   isListedBy(userId: string): boolean {
     return this.sql.exec("SELECT 1 FROM friend_of WHERE user_id = ?", userId).toArray().length > 0;
   }

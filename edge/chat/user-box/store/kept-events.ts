@@ -22,8 +22,8 @@ export class KeptEventStore {
   }
 
   /**
-   * Kept until `expires` (unix milliseconds). Without `forAll`, only resuming devices get the event, because it corrects data that
-   * they have.
+   * Keeps the event until `expires` (unix milliseconds). Without `forAll`, only resuming devices get the event, because it corrects
+   * data that they have.
    */
   keep(event: object, forAll: boolean, expires: number, now: number): number {
     this.sql.exec("DELETE FROM kept_events WHERE expires <= ?", now);

@@ -7,7 +7,9 @@ export type MuteRow = {
   flag: number;
 };
 
-/** Maximum of conversations whose notification setting was ever changed. The specification gives none, so this is our choice. */
+/**
+ * Maximum number of conversations whose notification setting was ever changed. The specification gives none, so this is our choice.
+ */
 export const MUTES_MAX = 5_000;
 
 const SEQUENCE = "mutes";

@@ -6,7 +6,7 @@ import { type Demanded, isDemanded } from "../../rules/localized.ts";
 import { IdOrNone, keyFor } from "../inputs.ts";
 
 /**
- * `version`: the subject's last log line when the form was made. If there is a newer line, the change is refused
+ * `version`: number of the subject's last log line when the form was made. If there is a newer line, the change is refused
  * (docs/decisions/0014).
  */
 export const CHANGE_FIELDS = {

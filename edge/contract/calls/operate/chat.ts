@@ -19,7 +19,10 @@ const Speaker = z
   .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, SPEAKER));
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
-/** Ignores accents, which the filter removes from messages, and zero-width spaces, which pasted lists may contain. */
+/**
+ * True if the text has a character that is not an accent, a space or a zero-width space. The filter removes accents from messages,
+ * and pasted lists may contain zero-width spaces.
+ */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 
 /** One word a line; lines that look empty are ignored. */

@@ -28,7 +28,10 @@ const Folder = Pattern(
   "must be a folder such as site/images, without a slash at its ends",
 );
 
-/** The switches, each 0 or 1 (Specification 3.13, 3.14). A change must name every switch: a missing one is an error, not off. */
+/**
+ * The switches, each 0 or 1 (Specification 3.13, 3.14). A change must name every switch. A missing switch is an error and does not
+ * mean "off".
+ */
 export const SWITCHES = [
   "switch_match_database",
   "switch_race_status",
@@ -62,7 +65,7 @@ export const ConfigFields = z.object({
   cos_region: Region,
   cos_folder_image: Folder,
   app_download_url: Origin,
-  /** Missing in forms of older releases. The stored list then stays. */
+  /** Forms of older releases do not send this list. The stored list then stays. */
   download_hosts: Hosts.optional(),
 });
 

@@ -32,6 +32,9 @@ export const decisionInput = <Measure extends z.ZodType>(measure: Measure) =>
     report_id: Id,
     decision: z.enum(["acted", "dismissed"]),
     measure,
-    /** 1: also removes the files of the reported message, or of all kept messages of the person if the report has no message. */
+    /**
+     * 1: also removes the files of the reported message. If the report has no message, removes the files of all stored messages of
+     * the person.
+     */
     remove_files: Flag.default(0),
   });

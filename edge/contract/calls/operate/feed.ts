@@ -56,9 +56,9 @@ export const FeedTrace = z.object({
   received_at: z.number().nullable(),
   applied_at: z.number().nullable(),
   written_at: z.number().nullable(),
-  /** When the rooms were notified; null if nothing that pages show changed. */
+  /** When the rooms were notified; null if the events changed nothing that pages show. */
   notified_at: z.number().nullable(),
-  /** When the first page that reported back had drawn the change. */
+  /** When the first page reported that it had drawn the change. */
   drawn_at: z.number().nullable(),
 });
 export type FeedTrace = z.infer<typeof FeedTrace>;
@@ -88,7 +88,7 @@ export const FeedSources = z.object({
   shown_score: ScorePair,
   /** 1 while the sources disagree and neither side has been chosen. */
   unconfirmed: z.number(),
-  /** Unix seconds at which the dispute is decided by timeout; null if no dispute waits. */
+  /** Unix seconds at which the dispute is decided by timeout; null if there is no undecided dispute. */
   decided_at: z.number().nullable(),
 });
 export type FeedSources = z.infer<typeof FeedSources>;

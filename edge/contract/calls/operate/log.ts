@@ -12,7 +12,7 @@ export const LogLine = z.object({
   id: z.number(),
   /** Unix seconds. */
   at: z.number(),
-  /** The time in words when the answer was made, such as "3 minutes ago". */
+  /** The time since the change, in words, such as "3 minutes ago". Computed when the answer was made. */
   ago: z.string().default(""),
   uid: z.number(),
   nick_name: z.string(),

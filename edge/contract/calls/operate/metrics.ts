@@ -12,11 +12,17 @@ export const MetricCounter = z.object({
   /** HTTP status, error code or push result. For `d1`: `answer`, `later` (after the answer) or `object` (in a Durable Object). */
   outcome: z.string(),
   count: z.number(),
-  /** Mean, highest and last value: milliseconds; for `sockets` the number of sockets; for pushes and refusals 0. */
+  /**
+   * Mean, highest and last value, in milliseconds. For `sockets` the values are numbers of sockets, and for pushes and refusals
+   * they are 0.
+   */
   mean: z.number(),
   max: z.number(),
   last: z.number(),
-  /** Mean numbers of rows that the database read and wrote; null if it did not report them, and for other metrics than `d1`. */
+  /**
+   * Mean numbers of rows that the database read and wrote. Null if the database did not report them, and for every metric except
+   * `d1`.
+   */
   rows_read: z.number().nullable(),
   rows_written: z.number().nullable(),
 });

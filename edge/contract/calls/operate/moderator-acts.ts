@@ -9,7 +9,7 @@ export const ModeratorActLine = z.object({
   id: z.number(),
   /** Unix seconds. */
   at: z.number(),
-  /** The time in words when the answer was made. */
+  /** The time since the act, in words. Computed when the answer was made. */
   ago: z.string().default(""),
   door: z.enum(ACT_DOORS),
   act: z.enum(MODERATOR_ACTS),

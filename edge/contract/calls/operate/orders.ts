@@ -10,7 +10,7 @@ const call = operatorCalls({ source: "4.3" });
 export const AnyOrder = Order.extend({
   uid: z.number(),
   nick_name: z.string(),
-  /** True if the coupon was released and another order may use it. `bonus_gold` then does not include its gold. */
+  /** True if the coupon was released, so that another order may use it. `bonus_gold` then does not include the coupon's gold. */
   coupon_lost: z.boolean(),
   refund: z.enum(REFUND_STATES).nullable(),
 });
@@ -36,7 +36,7 @@ export const OrderRefund = z.object({
   cashier_ref: z.string(),
   /** The cashier's message, or why the cashier could not be reached; may be empty. */
   words: z.string(),
-  /** Number of requests to the cashier since its last refusal. */
+  /** Number of requests to the cashier since the cashier last refused the refund. */
   asks: z.number(),
   /** Unix seconds. */
   created_at: z.number(),

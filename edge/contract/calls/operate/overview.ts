@@ -20,16 +20,16 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Only what the caller may decide is counted: nobody decides about an own order, parcel, withdrawal, application or post. */
+/** Counts only what the caller may decide. Nobody may decide about their own order, parcel, withdrawal, application or post. */
 const Waiting = z.object({
-  /** Unix milliseconds at which this was right. */
+  /** Unix milliseconds at which these counts were current. */
   as_of: z.number(),
-  /** Kinds of which nothing waits are left out. */
+  /** Only kinds of which at least one case waits. */
   list: z.array(
     z.object({
       kind: z.enum(WAITING_KINDS),
       count: z.number(),
-      /** Unix seconds since which the longest has waited. */
+      /** Unix seconds since which the oldest case has waited. */
       since: z.number(),
     }),
   ),
@@ -43,27 +43,32 @@ export type Figure = z.infer<typeof Figure>;
 const Money = z.object({ currency: z.string(), cents: z.number() });
 
 const Figures = z.object({
-  /** Unix milliseconds at which this was right. */
+  /** Unix milliseconds at which these figures were current. */
   as_of: z.number(),
   /** Open pages that receive scores. */
   visitors: Figure,
   rooms: Figure,
   viewers: Figure,
-  /** Messages that people wrote in the last five minutes, a minute. */
+  /** Messages per minute that people wrote, averaged over the last five minutes. */
   messages: Figure,
-  /** Milliseconds from the arrival of a provider's post to the pages, which 95 per cent of the last posts did not exceed. */
+  /**
+   * Milliseconds from the arrival of a provider's post until the rooms were notified. 95 per cent of the last posts needed at most
+   * this long.
+   */
   delay: Figure,
-  /** Requests that failed since midnight in the caller's zone. */
+  /** Requests that failed since midnight in the caller's time zone. */
   errors: Figure,
   /** Accounts since midnight. */
   registrations: Figure,
-  /** Money of orders since midnight that were not returned, the largest sum first, and the number of these orders. */
+  /**
+   * Sums of money by currency, the largest first, for orders since midnight that were not refunded; and the number of these orders.
+   */
   sales: z.object({ sums: z.array(Money), orders: z.number(), at: z.number() }),
 });
 export type Figures = z.infer<typeof Figures>;
 
 const CoursePoint = z.object({
-  /** Unix seconds: the end of five minutes. */
+  /** Unix seconds at the end of the five minutes that the figures belong to. */
   at: z.number(),
   visitors: z.number().nullable(),
   rooms: z.number(),
@@ -75,7 +80,7 @@ const CoursePoint = z.object({
 export type CoursePoint = z.infer<typeof CoursePoint>;
 
 const Course = z.object({
-  /** Unix seconds of the first moment, and seconds between two points. */
+  /** `from` and `until` are unix seconds. `step` is the number of seconds between two points. */
   from: z.number(),
   until: z.number(),
   step: z.number(),
@@ -88,7 +93,7 @@ export const overviewCalls = {
   getOverview: call.post("/api/operate/getOverview", {
     summary: "Figures of now and of the caller's day, and of the last twelve hours in steps of five minutes",
     input: z.object({
-      /** 1: with the last twelve hours. They change every five minutes. */
+      /** 1: the answer contains the last twelve hours too. They change every five minutes. */
       with_course: Flag.default(1),
     }),
     data: z.object({ figures: Figures, course: Course.nullable() }),

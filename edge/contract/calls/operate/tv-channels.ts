@@ -15,7 +15,7 @@ export const TvSubject = z.object({
   id: z.number(),
   sport_id: z.number(),
   ...nameFields("name"),
-  /** Only of a match: the other team, and the start in unix seconds. */
+  /** Only for a match: the other team, and the start in unix seconds. Null and 0 for a league. */
   away: z.object(nameFields("name")).nullable(),
   time: z.number(),
   broadcasters: z.number(),

@@ -1,4 +1,7 @@
-/** Criteria of a table; more is better unless stated. `h2h-…` use only matches among level teams, others the whole table. */
+/**
+ * Criteria of a table. A higher value is better unless stated otherwise. `h2h-...` uses only matches among level teams, the others
+ * the whole table.
+ */
 export const CRITERIA = [
   /** Points, including adjustments. */
   "points",
@@ -28,7 +31,10 @@ export const CRITERIA = [
   "opponents-points",
   "opponents-difference",
   "opponents-goals",
-  /** Half points that rounding took from a team (positive) or gave to it (negative) when a split halved the points. */
+  /**
+   * A split may halve the points and round them. This is half a point that rounding took from a team (positive) or gave to it
+   * (negative).
+   */
   "rounding",
   /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
@@ -37,7 +43,7 @@ export const CRITERIA = [
    * neighbours play an extra match.
    */
   "play-off",
-  /** An order decided by lots or another decision: `lots` of the rules. */
+  /** An order decided by drawing lots or in another way: `lots` in the rules. */
   "lots",
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];

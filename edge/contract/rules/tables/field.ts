@@ -3,7 +3,10 @@ import { type Line, linePoints, type Result } from "./lines.ts";
 import type { Meeting, RankedField } from "./rank.ts";
 import type { FullRules } from "./rules.ts";
 
-/** Factor for the goals of a team that conceded none, so that its goal average is above every other and more goals are better. */
+/**
+ * The goals of a team that conceded none are multiplied by this. So its goal average is above every other, and more goals are
+ * better.
+ */
 const UNBEATEN = 1_000;
 const RED_WEIGHT = 3;
 
@@ -35,7 +38,7 @@ export interface FieldSources {
   places: ReadonlyMap<number, number>;
 }
 
-/** Returns a table in which each team is its index in `lines`. */
+/** Returns a table that names each team by its index in `lines`. */
 export function tableField(lines: readonly Line[], { rules, results, open, playOffs, places }: FieldSources): RankedField {
   const index = new Map(lines.map(({ teamId }, at) => [teamId, at]));
   const points = lines.map((line) => linePoints(line, rules.points));

@@ -13,7 +13,7 @@ export interface TableMatch {
   awayScore: number | null;
   /** The group that the match names; empty in a league. */
   groupName: string;
-  /** The round's own name, the stage that the source states, and whether the round is a knock-out round. */
+  /** `roundName` is the round's own name, `stage` the stage that the source states. `isKnockout` is true in a knock-out round. */
   roundName?: string | null;
   stage?: string;
   isKnockout?: boolean;
@@ -22,7 +22,7 @@ export interface TableMatch {
 
 export interface TableAdjustment {
   kind: "points" | "awarded" | "annulled";
-  /** Stage of the table that the decision changes; empty for the main table. */
+  /** Stage of the table that the adjustment changes; empty for the main table. */
   stage: string;
   teamId: number;
   /** Points added, or deducted if negative. */
@@ -73,7 +73,10 @@ export interface Line {
   yellow: number;
   red: number;
   adjusted: number;
-  /** Points carried from an earlier part of the season by a split, and the part that rounding removed. */
+  /**
+   * `carried`: points that a team keeps from the part of the season before a split. `rounding`: points that rounding removed from
+   * them.
+   */
   carried: number;
   rounding: number;
   /** Place before a split, from 1; 0 in a table without a split. */
@@ -113,7 +116,7 @@ export const linePoints = ({ won, drawn, lost, adjusted, carried }: Line, { win,
 
 const NO_CARDS = [0, 0, 0, 0] as const;
 
-/** Null if the match is neither over nor (with `running`) in play, has no score, or was annulled. */
+/** Null if the match was annulled, has no score or is not over. With `running`, a match in play also gives a result. */
 export function findResult(match: TableMatch, ruling: TableAdjustment | undefined, running: boolean): Result | null {
   if (ruling?.kind === "annulled") return null;
   const isAwarded = ruling?.kind === "awarded" && ruling.homeScore !== null && ruling.awayScore !== null;
@@ -162,7 +165,7 @@ export function dropResult(line: Line, { home, homeGoals, awayGoals }: Result): 
   else line.drawn--;
 }
 
-/** Returns a team's line after a split: what the team carries from before, plus the matches since. */
+/** Returns a team's line after a split: the points that the team keeps from before, plus the matches since the split. */
 export function afterSplit(own: Line, before: Line, carry: Carry, countsAll: boolean, points: FullRules["points"]): Line {
   const earned = linePoints(before, points);
   const half = carry === "half-up" ? Math.ceil(earned / 2) : Math.floor(earned / 2);

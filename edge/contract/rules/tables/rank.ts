@@ -1,10 +1,10 @@
 import { type Criterion, type HeadToHead, isHeadToHead, type PlainCriterion } from "./criteria.ts";
 import type { FullRules } from "./rules.ts";
 
-/** A match between two teams of a table, as indexes of the table's lines. */
+/** A match between two teams of a table. Teams are indexes of the table's lines. */
 export type Meeting = readonly [home: number, away: number, homeGoals: number, awayGoals: number];
 
-/** A table for ranking. Teams are indexes of its lines. */
+/** A table whose teams can be ranked. A team is the index of its line. */
 export interface RankedField {
   value: (criterion: PlainCriterion, team: number) => number;
   /** Finished matches among the given teams. */
@@ -20,10 +20,10 @@ export interface RankedField {
   last: (team: number) => number;
 }
 
-/** Least number of meetings per pair, if head-to-head criteria wait until all meetings are played. */
+/** If head-to-head criteria wait until all matches of the level teams are played, each pair must have met at least this often. */
 const MEETINGS_LEAST = 2;
 
-/** Returns teams in classes of equal values, highest value first. */
+/** Groups teams with equal values. The group with the highest values comes first. */
 function classes(teams: readonly number[], values: readonly (readonly number[])[]): number[][] {
   const at = teams.map((_, index) => index);
   const compare = (a: number, b: number): number => {
@@ -95,7 +95,10 @@ function miniTable(
   return teams.map((team) => criteria.map((criterion) => MINI_VALUES[criterion](lines.get(team)!)));
 }
 
-/** Ranks teams by the criteria, best first. Consecutive head-to-head criteria are one step: a table of the level teams' matches. */
+/**
+ * Ranks teams by the criteria, best first. Consecutive head-to-head criteria form one step, which uses a table of the level teams'
+ * matches.
+ */
 export function rankTeams(teams: readonly number[], { order, headToHead, points }: FullRules, field: RankedField): number[] {
   const split = (level: readonly number[], from: number): number[] => {
     if (level.length < 2) return [...level];
@@ -103,7 +106,7 @@ export function rankTeams(teams: readonly number[], { order, headToHead, points 
     if (criterion === undefined) return [...level].sort((a, b) => field.last(a) - field.last(b));
     if (criterion === "play-off") {
       const ranked = split(level, from + 1);
-      // If more than two teams are level, only teams that are neighbours by the other criteria play the extra match.
+      // If more than two teams are level, the other criteria order them first. Only neighbours in that order play an extra match.
       for (const [at, first] of ranked.slice(0, -1).entries()) {
         const second = ranked[at + 1]!;
         if (field.playOff(first, second) < 0) ranked.splice(at, 2, second, first);

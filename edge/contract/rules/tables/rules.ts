@@ -2,7 +2,7 @@ import type { SpelledName } from "../localized.ts";
 import { SPORT, type SportId } from "../matches.ts";
 import type { Criterion } from "./criteria.ts";
 
-/** Meanings of a table's places: the competition or round that the places lead to. */
+/** The meaning of a place in a table: the competition or round that it leads to. */
 export const ZONE_KINDS = [
   "title",
   "next-round",
@@ -31,7 +31,7 @@ export const ZONE_KINDS = [
 ] as const;
 export type ZoneKind = (typeof ZONE_KINDS)[number];
 
-/** Negative places count from the end: -1 is the last place. */
+/** A range of places. Negative places count from the end: -1 is the last place. */
 export interface Zone {
   from: number;
   to: number;
@@ -42,23 +42,23 @@ export interface Zone {
   stage?: string | undefined;
 }
 
-/** How many points of the main table teams take into a later part of the season. */
+/** How many of their points from the main table teams keep in a later part of the season. */
 export const CARRIES = ["all", "half-up", "half-down", "none"] as const;
 export type Carry = (typeof CARRIES)[number];
 
-/** A split of the season, after which some teams play only among themselves. */
+/** A split of the season. After it, teams of each part play only among themselves. */
 export interface Split {
   /** The parts from top to bottom, each with the key of its stage. */
   parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
-  /** The points that a part carries unless it has its own setting. Default: `all`. */
+  /** How many points teams keep, in parts without a `carry` of their own. Default: `all`. */
   carry?: Carry | undefined;
-  /** Only with halved points: `own` counts only the part's matches, `all` also those before the split. Default: `own`. */
+  /** Only with halved points. `own` counts only matches after the split, `all` also counts those before it. Default: `own`. */
   counts?: "own" | "all" | undefined;
   /** Criteria of the table after a split that halved points. Default: the criteria of the season. */
   order?: Criterion[] | undefined;
 }
 
-/** The rules by which a competition or one of its seasons computes its tables. */
+/** The rules for the tables of a competition or of one of its seasons. */
 export interface TableRules {
   points?: { win: number; draw: number; loss: number } | undefined;
   order?: Criterion[] | undefined;
@@ -78,10 +78,10 @@ export interface TableRules {
    * no table.
    */
   meetings?: number | undefined;
-  /** Stages with their own table, by key, with their names. */
+  /** Stages that have their own table, by key, each with its name. */
   stages?: Record<string, { name?: SpelledName | undefined }> | undefined;
   zones?: Zone[] | undefined;
-  /** Ids of teams that lots or another decision separated, better team first. */
+  /** Ids of level teams in the order that lots or another decision gave, better team first. */
   lots?: number[] | undefined;
 }
 
@@ -94,7 +94,7 @@ const DEFAULTS: Record<SportId, Pick<FullRules, "points" | "order" | "headToHead
   [SPORT.BASKETBALL]: { points: { win: 1, draw: 0, loss: 0 }, order: ["share", "difference", "goals"], headToHead: {} },
 };
 
-/** The first rules win, later ones fill gaps, and the sport's defaults fill the rest. */
+/** Earlier rules take precedence. Later rules fill the gaps, and the sport's defaults fill the rest. */
 export function fullRules(sportId: SportId, ...rules: readonly (TableRules | null | undefined)[]): FullRules {
   const full: FullRules = { ...DEFAULTS[sportId] };
   for (const part of rules.toReversed()) if (part) Object.assign(full, part);

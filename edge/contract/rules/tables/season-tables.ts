@@ -19,7 +19,7 @@ import type { TableSide } from "./sides.ts";
 import { getLine, openSlots, type Slot, slotKey } from "./slots.ts";
 import { findStages, OWN_TABLES } from "./stages.ts";
 
-/** Number of a team's matches in the table of recent matches. */
+/** How many matches of each team the table of recent matches counts. */
 const RECENT = 5;
 
 export interface TableSources {
@@ -217,7 +217,7 @@ export function seasonTables(sources: TableSources, options: TableOptions = {}):
   }
   return tables;
 
-  /** One table if all points are carried; otherwise the main table and a second table of the parts. */
+  /** Returns one table if teams keep all their points. Otherwise, returns the main table and a second table with the parts. */
   function splitTables(main: Slot): TableRow[] {
     const base = rank(main, [...main.lines.values()], sided);
     const toCarry = (part: (typeof parts)[number]): Carry => part.carry ?? rules.split?.carry ?? "all";

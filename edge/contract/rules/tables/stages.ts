@@ -1,11 +1,11 @@
-/** Stages of a season that have their own table, or are a part of a table, as the names of rounds state them. */
+/** Reads stages of a season from the names of rounds. A stage has its own table or is a part of a table. */
 import { BoundedMap } from "../../bounded-map.ts";
 import { type ByLanguage, type SpelledName, spelledOut } from "../localized.ts";
 import { DECIDERS, type RoundKind, type RoundName, readRound } from "../rounds.ts";
 import type { TableMatch } from "./lines.ts";
 import type { FullRules } from "./rules.ts";
 
-/** Words of names that are not completely known, in the order in which they must be tried. */
+/** Words that show the stage in a name that is not completely known. They must be tried in this order. */
 const STAGE_WORDS: readonly [words: RegExp, key: string][] = [
   [/\b(?:apertura|opening (?:stage|tournament)|torneo inicial)\b/i, "apertura"],
   [/\b(?:clausura|closing (?:stage|tournament)|torneo final)\b/i, "clausura"],
@@ -40,7 +40,7 @@ const SECOND = 2;
 function stageOfParts({ round, within, group }: RoundName): string | null {
   if (DECIDERS.has(round.kind)) return null;
   const parts = [round, ...within];
-  // Group letters may occur again in a second phase.
+  // A second phase may repeat the first phase's group letters.
   const isGrouped = (kind: RoundKind): boolean => kind === "groupStage" || (group !== null && kind === "phase");
   if (parts.some(({ kind, number }) => number === SECOND && isGrouped(kind))) return "second-round";
   return parts.map(({ kind }) => STAGE_OF_KIND[kind]).find((key) => key !== undefined) ?? "";
@@ -107,10 +107,11 @@ export function findStages(matches: readonly TableMatch[], rules: FullRules): (s
   const keys = matches.map(({ roundName = null, stage, isKnockout, groupName }): string | null => {
     if (stage) return stage;
     const key = tableStage(roundName);
-    // A matchday of play-offs in which all teams play each other is not a tie: "Playoff I, Matchday 3".
+    // In "Playoff I, Matchday 3", all teams of the play-offs play each other. So such a matchday is not a tie.
     const read = roundName ? readOnce(roundName) : null;
     if (isKnockout) return key && (read?.round.kind === "matchday" || /matchday \d+$/i.test(roundName ?? "")) ? key : null;
-    // If other rounds are numbered, a name without a stage means play-offs, unless its matches name a group.
+    // If other matches have no round name, a round name without a stage means play-offs. Exceptions: it is a matchday, or there is
+    // a group.
     const isPlain = read?.round.kind === "matchday" && read.within.length === 0;
     return key === "" && roundName && hasPlain && !groupName && !read?.group && !isPlain && !/^group\b/i.test(roundName)
       ? null

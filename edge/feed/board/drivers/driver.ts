@@ -6,11 +6,11 @@ export interface Due {
   wakeAt: number | null;
 }
 
-/** A source of live events that a Board reads at each alarm. The intake is not a driver, because its events are posted. */
+/** A source of live events that a Board reads at each alarm. The intake is not one, because its events are posted to the Board. */
 export interface Driver {
   readonly name: "simulator" | "replay";
   /** Returns all events up to `nowS` that the driver has not returned before. */
   due(nowS: number): Promise<Due>;
-  /** Clears the driver's caches, because an import or a start may have changed the data. */
+  /** Clears the driver's caches. An import or the start of a replay may have changed the data. */
   refresh(): void;
 }

@@ -27,7 +27,10 @@ export interface RecordedMatch {
 
 const MINUTE_S = 60;
 const OVERTIME_S = 300;
-/** Football, by period: the minutes before the period, its length in minutes, the break before it in seconds, and its status. */
+/**
+ * Football periods by number: the minutes played before the period, its length in minutes, the break before it in seconds, and its
+ * status.
+ */
 const FOOTBALL_PERIODS: Record<number, { before: number; minutes: number; breakS: number; status: number }> = {
   1: { before: 0, minutes: 45, breakS: 0, status: FOOTBALL_STATUS.FIRST_HALF },
   2: { before: 45, minutes: 45, breakS: 900, status: FOOTBALL_STATUS.SECOND_HALF },
@@ -38,7 +41,7 @@ const FOOTBALL_PERIODS: Record<number, { before: number; minutes: number; breakS
 const QUARTERS = [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.Q2, BASKETBALL_STATUS.Q3, BASKETBALL_STATUS.Q4];
 const ENDED = [BASKETBALL_STATUS.Q1_ENDED, BASKETBALL_STATUS.Q2_ENDED, BASKETBALL_STATUS.Q3_ENDED];
 
-/** Includes the pauses that records omit. Empty if no incident has a time. */
+/** Builds the timeline, including the pauses that records omit. Empty if there are no valid incidents. */
 export function recordedTimeline(match: RecordedMatch): Timeline {
   const rows = inOrderOfPlay(
     match.sportId,
@@ -51,7 +54,7 @@ export function recordedTimeline(match: RecordedMatch): Timeline {
 
 type Change = { at: number } & FeedChange;
 
-/** `scores` is the side whose score the row raises; null if it raises none. */
+/** `scores` is the side for which the row adds to the score; null if it adds nothing. */
 function toIncident(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
   const { matchId: _match, seq: _seq, at: _at, cancelled: _cancelled, kind, homeScore, awayScore, ...rest } = row;
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });
@@ -100,7 +103,8 @@ function football(match: RecordedMatch, rows: readonly IncidentRow[]): Change[] 
 }
 
 /**
- * A statistic is counted live only if its final value equals the count of incidents. All other statistics appear only at the end.
+ * During the replay, a statistic is counted only if its final value equals the count of incidents. All others appear only at the
+ * end.
  */
 function findCountedFigures({ statistics }: RecordedMatch, rows: readonly IncidentRow[]): FootballStatisticKey[] {
   const last = statistics.find(({ period }) => period === 0);

@@ -20,7 +20,7 @@ const picked = (record: RecordName): string =>
     .columns.map(({ key, name }) => `${name} AS ${key}`)
     .join(", ");
 
-/** Replays an imported match whose incidents have times, as a separate match with a shifted clock. */
+/** Replays an imported match as a separate match with a shifted clock. The match's incidents must have times. */
 export class ReplayDriver implements Driver {
   readonly name = "replay";
   readonly #player: ScriptPlayer;
@@ -42,7 +42,8 @@ export class ReplayDriver implements Driver {
   }
 
   /**
-   * Idempotent for a match and start. `speed` 2 plays twice as fast, but the shown minute of a half still advances in real time.
+   * Idempotent: the same match and start always give the same replay. With `speed` 2 the match plays twice as fast, but the shown
+   * minute of a half still advances in real time.
    */
   async start(matchId: number, startsAt: number, speed = 1): Promise<ReplayStart> {
     if (!(speed >= 0.1 && speed <= 100)) return { ok: false, reason: `speed ${speed} is not between 0.1 and 100` };

@@ -25,7 +25,7 @@ export class ScriptPlayer {
     this.#take(script);
   }
 
-  /** Advances past exactly the returned events. After a crash, the Board's stored state determines where to continue. */
+  /** Advances by exactly the events that it returns. After a crash, the Board's stored state determines where to continue. */
   due(nowS: number): Due {
     this.#load();
     const events: Due["events"] = [];

@@ -13,7 +13,7 @@ import type { BoardStore, Script } from "../store.ts";
 import type { Driver, Due } from "./driver.ts";
 import { ScriptPlayer } from "./script-player.ts";
 
-/** Seconds before the start from which line-ups are known. */
+/** Line-ups are known from this many seconds before the start. */
 const SHEETS_BEFORE_S = 3_600;
 /** Seconds between two reads of the schedule if nothing reports a change. */
 const READ_SCHEDULE_EVERY_S = 60;
@@ -41,11 +41,11 @@ interface ScheduledMatch {
   otherStartsAt: number | null;
 }
 
-/** A single match or a second leg decides its tie. For any other match, returns null. */
+/** If the match decides its tie (a single match or a second leg), returns the first leg, if any. Null for any other match. */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 
-/** English is in the column `coach`, each other language in a column with its suffix. */
+/** The English name is in the column `coach`. Each other language has a column with its suffix. */
 const coachSql = (team: string): string =>
   jsonByLanguage((language) => (language === "en" ? `${team}.coach` : `${team}.coach_${language}`));
 
@@ -55,11 +55,11 @@ function readCoach(columns: string): Names | null {
   return en ? { zh: en, ...spelled, en } : null;
 }
 
-/** The script is stored, so a restart continues the match. */
+/** Plays each match from a stored script, so that a restart continues it. */
 export class SimulatorDriver implements Driver {
   readonly name = "simulator";
   readonly #player: ScriptPlayer;
-  /** A match with too few players is reported once. */
+  /** Matches with too few players. Each is reported only once. */
   readonly #unplayable = new Set<number>();
   #readAt = 0;
   #keptAt = 0;
@@ -95,7 +95,7 @@ export class SimulatorDriver implements Driver {
   }
 
   async #readSchedule(nowS: number): Promise<void> {
-    // The Board of one sport extends the whole schedule, so that two Boards do not write the same days.
+    // Only the football Board extends the schedule, for both sports. Otherwise two Boards would write the same days.
     if (this.sportId === SPORT.FOOTBALL && nowS - this.#keptAt >= KEEP_SCHEDULE_EVERY_S) {
       await keepScheduleFilled(this.db, nowS);
       this.#keptAt = nowS;
@@ -161,7 +161,7 @@ export class SimulatorDriver implements Driver {
     return results;
   }
 
-  /** Returns only demo players if a team has enough of them, so that an import into the same clubs does not change a script. */
+  /** If a team has enough demo players, returns only those. So an import of players into the same club does not change a script. */
   async #squads(teamIds: readonly number[]): Promise<Map<number, SimPlayer[]>> {
     const sql =
       "SELECT id, name_en AS name, position, coalesce(number, 0) AS number, rating, team_id AS teamId, source = 'demo' AS own" +

@@ -1,4 +1,4 @@
-/** AFC Champions League Elite, league stage 2025-26. It is the `league` of clubs whose domestic league has no table here. */
+/** AFC Champions League Elite, league stage 2025-26. Clubs whose domestic league has no table here have it as their `league`. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

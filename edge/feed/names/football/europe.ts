@@ -1,4 +1,4 @@
-/** European club competition: the Champions League of 2025-26, and its clubs whose domestic league has no table here. */
+/** The Champions League of 2025-26, and those of its clubs whose domestic league has no table here. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";
@@ -21,7 +21,7 @@ export const leagues = [
   },
 ] satisfies LeagueEntry[];
 
-/** Slugs of the 36 clubs of the 2025-26 league phase, by country, the country with the most clubs first. */
+/** Slugs of the 36 clubs in the 2025-26 league phase, one row per country. The country with the most clubs comes first. */
 // biome-ignore format: one row a country
 export const participants: string[] = [
   "liverpool", "arsenal", "manchester-city", "chelsea", "newcastle-united", "tottenham-hotspur",

@@ -1,4 +1,4 @@
-/** Copa Libertadores, group stage 2025. It is the `league` of clubs whose domestic league has no table here. */
+/** Copa Libertadores, group stage 2025. Clubs whose domestic league has no table here have it as their `league`. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

@@ -62,7 +62,7 @@ export const portuguese: NamePool = {
     Semedo 塞梅多, Varela 瓦雷拉, Quaresma 夸雷斯马, Pinheiro 皮涅罗, Leite 莱特, Valente 瓦伦特`),
 };
 
-/** Contains the nicknames that players use. */
+/** Includes nicknames, because players use them. */
 export const brazilian: NamePool = {
   countries: ["br"],
   order: "given-family",

@@ -1,4 +1,7 @@
-/** Comma-separated pairs of Latin and Chinese form: `James 詹姆斯, de Jong 德容`. Throws an Error naming an entry without Chinese. */
+/**
+ * Reads comma-separated pairs of Latin and Chinese form: `James 詹姆斯, de Jong 德容`. Throws an Error that names an entry without
+ * Chinese.
+ */
 export function pairs(list: string): [en: string, zh: string][] {
   return list
     .split(",")

@@ -12,7 +12,7 @@ interface Holder {
 const id = (row: string) => `${row}.id`;
 const NOT_DISMISSED = "NEW.state <> 'dismissed'";
 
-/** Add each new column for pictures here: a picture that no row uses is deleted after a day. */
+/** Add each new column for pictures here, because a picture that no row uses is deleted after a day. */
 const HOLDERS: Readonly<Record<string, Holder>> = {
   users: { kind: "avatar", subject: (row) => `${row}.uid`, columns: ["avatar"] },
   rooms: { kind: "room", subject: (row) => `${row}.anchor_id`, columns: ["cover"] },
@@ -60,7 +60,7 @@ function toUseTriggers(table: string, { kind, subject, columns, using }: Holder)
   };
 }
 
-/** Triggers that count the uses of stored files (docs/design/files.md): only a picture that no row shows is deleted. */
+/** Triggers that count the uses of stored files (docs/design/files.md), so that only a picture that no row shows is deleted. */
 export const rules: Readonly<Record<string, string>> = Object.assign(
   {},
   ...Object.entries(HOLDERS).map(([table, holder]) => toUseTriggers(table, holder)),

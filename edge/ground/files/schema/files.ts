@@ -17,10 +17,14 @@ export const storedFiles = sqliteTable(
     /** When an operator took the file down, in unix seconds; 0 if never. The row stays, so that the key remains blocked. */
     removedAt: integer("removed_at").notNull().default(0),
     /**
-     * 1 for a form's picture and a post's file, deleted when nothing refers to them. Chat files are deleted with their messages.
+     * 1 for a picture of a form or a file of a post. These are deleted when nothing refers to them. Chat files are deleted with
+     * their messages.
      */
     isPicture: integer("is_picture").notNull().default(0),
-    /** 1 for a file whose messages are all in `file_uses`. 0 for a picture, and for a file from before messages were counted. */
+    /**
+     * 1 for a file whose messages are all in `file_uses`. 0 for a picture, and for a file that was stored before messages were
+     * counted.
+     */
     isCounted: integer("is_counted").notNull().default(0),
   },
   (t) => [

@@ -10,7 +10,10 @@ const keptFrom = () => ({
   createdAt: integer("created_at").notNull(),
 });
 
-/** Users who may not sign in; `until` 0 means without an end. A trigger rejects their sessions, and their comments do not count. */
+/**
+ * Users who may not sign in. If `until` is 0, the ban has no end. A trigger rejects their sessions, and their comments do not
+ * count.
+ */
 export const userBans = sqliteTable("user_bans", keptFrom(), (t) => [index("user_bans_until").on(t.until)]);
 
 /** Users who may not write anywhere in the chat. */

@@ -30,10 +30,13 @@ interface Titled {
   id: string;
   /** Columns that make up the title. */
   columns: readonly string[];
-  /** SQL conditions: `isNew` for new rows that have a title, `mayChange` for rows whose title may change. All rows if absent. */
+  /**
+   * SQL conditions: `isNew` for new rows that have a title, `mayChange` for rows whose title may change. If a condition is absent,
+   * all rows meet it.
+   */
   isNew?: string;
   mayChange?: string;
-  /** Tables that hold the terms and texts of the subject. */
+  /** Tables that contain the terms and texts of the subject. */
   forgotten?: readonly string[];
 }
 

@@ -8,14 +8,17 @@ export const taskPeople = sqliteTable(
   "task_people",
   {
     uid: linked("uid", () => users.uid).primaryKey(),
-    /** The user's last known IANA zone; "" if unknown. Events that arrive without a zone count for the day in this zone. */
+    /**
+     * The user's last known IANA time zone; "" if unknown. An event that arrives without a time zone counts for the day in this
+     * one.
+     */
     zone: text("zone").notNull().default(""),
     /** Total points. They never fall. */
     point: integer("point").notNull().default(0),
     /** The day of the last check-in as YYYY-MM-DD, "" before the first check-in, and the time when it was made (unix seconds). */
     checkinDay: text("checkin_day").notNull().default(""),
     checkinAt: integer("checkin_at").notNull().default(0),
-    /** Consecutive days of check-ins up to the last one, and check-ins in total. */
+    /** Consecutive days with check-ins, up to the last check-in, and check-ins in total. */
     streak: integer("streak").notNull().default(0),
     checkinTotal: integer("checkin_total").notNull().default(0),
     /** When the person was last online, unix seconds. */
@@ -29,7 +32,7 @@ export const taskEvents = sqliteTable(
   "task_events",
   {
     uid: linked("uid", () => users.uid),
-    /** The day in the zone of the user who acted, fixed at the time of the act. */
+    /** The day in the time zone of the user who acted, fixed at the time of the act. */
     day: text("day").notNull(),
     kind: text("kind").notNull(),
     /** The subject of the act: an article, a match, a message. "" if there is only one subject. */
@@ -59,7 +62,7 @@ export const taskAwards = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.day, t.kind, t.stage] })],
 );
 
-/** The room that a user watches: when the user began to watch and when this was last reported (unix seconds). */
+/** The room that a user watches, when the user began to watch it, and when the watching was last reported (unix seconds). */
 export const taskWatches = sqliteTable("task_watches", {
   uid: linked("uid", () => users.uid).primaryKey(),
   anchorId: integer("anchor_id").notNull(),

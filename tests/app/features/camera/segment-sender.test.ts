@@ -54,7 +54,7 @@ describe("a sender", () => {
     });
   });
 
-  test("a sender names a new recorder's initialization section after a discontinuity", async () => {
+  test("after a recorder change, the list has a discontinuity and the new initialization section", async () => {
     const { sender, lists } = makeSite(() => 201);
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -119,7 +119,7 @@ describe("a sender", () => {
     expect(notices).toEqual(["refused 403 the reason"]);
   });
 
-  test("a sender gives up after twelve seconds if another encoder holds the channel", async () => {
+  test("a sender gives up after twelve seconds if another encoder uses the channel", async () => {
     const { sender, notices } = makeSite(() => 409);
     sender.begin(bytes);
     sender.add(segment(0), 0);

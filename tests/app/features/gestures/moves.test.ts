@@ -11,7 +11,7 @@ describe("a finger on the screen", () => {
     [195, false],
     [362, false],
     [363, true],
-  ])("at x = %d it is near an edge: %s", (x, expected) => expect(isAtEdge(x, WIDTH)).toBe(expected));
+  ])("at x = %d a finger is near an edge: %s", (x, expected) => expect(isAtEdge(x, WIDTH)).toBe(expected));
 
   test.each([
     [5, 5, null],
@@ -23,7 +23,9 @@ describe("a finger on the screen", () => {
     [18, 30, "down"],
     [20, 30, "other"],
     [0, -11, "other"],
-  ])("that has moved by %d and %d goes %s", (dx, dy, expected) => expect(readDirection({ dx, dy })).toBe(expected));
+  ])("that has moved by %d and %d px has the direction %s", (dx, dy, expected) =>
+    expect(readDirection({ dx, dy })).toBe(expected),
+  );
 });
 
 describe("a swipe", () => {
@@ -36,24 +38,24 @@ describe("a swipe", () => {
     ["long to the left, right to left", -120, 900, true, "previous"],
     ["long to the right, right to left", 120, 900, true, "next"],
     ["without time", 60, 0, false, "previous"],
-  ] as const)("%s leads to the right place", (_, dx, ms, isRtl, expected) =>
+  ] as const)("%s selects the expected neighbour", (_, dx, ms, isRtl, expected) =>
     expect(readStep(dx, ms, WIDTH, isRtl)).toBe(expected),
   );
 
-  test("without a neighbour it moves the content only a little", () => {
+  test("without a neighbour the content follows the finger only a little", () => {
     expect([followFinger(-80, true), followFinger(-80, false)]).toEqual([-80, -20]);
   });
 });
 
 describe("a pulled list", () => {
-  test("never comes down further than its end, and never goes up", () => {
+  test("moves down at most to its limit and never moves up", () => {
     const places = [-50, 0, 10, 100, 1000, 10_000].map(followPull);
     expect(places.slice(0, 2)).toEqual([0, 0]);
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
     expect(Math.max(...places)).toBeLessThanOrEqual(96);
   });
 
-  test("loads again after a pull of a third of a small screen, not after a scroll by chance", () => {
+  test("reloads after a pull of 150 px but not after one of 60 px", () => {
     expect(followPull(60)).toBeLessThan(PULLED_PX);
     expect(followPull(150)).toBeGreaterThan(PULLED_PX);
   });

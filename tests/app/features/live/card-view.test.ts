@@ -48,11 +48,11 @@ it.each([
   [{ time: NOW_MS / 1000 + 60, status: 2 }, false],
   [{ time: NOW_MS / 1000 + 60, date_only: 1 }, false],
   [{ sport_id: 2, time: NOW_MS / 1000 }, true],
-])("a room whose match has the fields %j goes live soon: %j @spec 4.17", (change, isSoon) => {
+])("a room whose match has the fields %j is marked as live soon: %j @spec 4.17", (change, isSoon) => {
   expect(cardView(card({}, match(change)), context).isSoon).toBe(isSoon);
 });
 
-it("a room without a match never goes live soon", () => {
+it("a room without a match is never marked as live soon", () => {
   expect(cardView(card({}), context).isSoon).toBe(false);
 });
 
@@ -66,14 +66,14 @@ it.each([
   if (kind === "badge") expect(cardView(card({ badge: word }), context).badge).toBe(text);
 });
 
-test("a room card carries the match with its score", () => {
+test("a room card shows the match with its score", () => {
   const { covered } = cardView(card({}, match({ status: 3 })), context);
   expect(covered?.sport).toBe(1);
   expect(readMatchLine(covered!.line)).toMatchObject({ id: 9, home: "阿森纳", state: { homeScore: 2, awayScore: 1 } });
   expect(cardView(card({}), context).covered).toBeNull();
 });
 
-test("a room card names the language only if the page has another one", () => {
+test("a room card names the room's language only if the page's language differs", () => {
   expect(cardView(card({ language: "zh" }), context).language).toBeNull();
   expect(cardView(card({ language: "pt-br" }), context).language).toBe("pt-br");
 });

@@ -62,7 +62,7 @@ describe("every state of a match that the specification names", () => {
   const all = ([1, 2] as const)
     .flatMap((sport) => Array.from({ length: 16 }, (_, status) => [sport, status] as const))
     .filter(([sport, status]) => statusName(sport, status) !== undefined || status === 0);
-  it.each(all)("the heading for sport %i in state %i ends with the share picture's words", (sport, status) => {
+  it.each(all)("in sport %i and state %i, the heading ends with the share picture's text", (sport, status) => {
     for (const locale of LOCALES) {
       const shown = match({ sport_id: sport, status, home: side(3), away: side(2) });
       const words = pictureWords(shown, locale, LANGUAGES[locale].zone);
@@ -81,14 +81,14 @@ describe("the start of a match in words", () => {
     ["en", "Asia/Kolkata", "Saturday 28 November 17:30 (UTC+5:30)"],
     ["zh", "Pacific/Auckland", "11月29日星期日 01:00（UTC+13）"],
     ["pt-BR", "America/New_York", "sábado, 28 de novembro 07:00 (UTC-5)"],
-  ] as const)("the start of a match in the language %s names the zone %s", (locale, zone, words) => {
+  ] as const)("the start of a match in the language %s names the time zone %s", (locale, zone, words) => {
     const view = headerView(info(), locale);
     expect(matchState(getText(locale, "match"), view, { locale, zone })).toBe(words);
     expect(pictureWords(match(), locale, zone)).toBe(words);
   });
 
   it.each(["Pacific/Kiritimati", "Pacific/Auckland", "UTC", "Pacific/Honolulu"])(
-    "a start without an hour shows the day alone in the zone %s",
+    "a start without an hour shows only the day in the time zone %s",
     (zone) => {
       const view = headerView(info({ date_only: 1 }), "en");
       expect(matchState(getText("en", "match"), view, { locale: "en", zone })).toBe("Saturday 28 November");

@@ -13,7 +13,7 @@ const incident = (
 ) => ({ kind, minute, added: 0, cancelled: 0, player: person(player), related: person(related), ...more }) as Incident;
 
 describe("what a player did in a match", () => {
-  it("each player has own events, assists and substitutions in the order of play", () => {
+  it("each player has their own events, assists and substitutions in order of play", () => {
     const events = toPlayerEvents([
       incident("goal", 12, 7, 9),
       incident("yellow-card", 45, 7, null, { added: 2 }),
@@ -29,7 +29,7 @@ describe("what a player did in a match", () => {
     expect(events.get(11)).toEqual([["on", "60"]]);
   });
 
-  it("a player has no cancelled goals and no checks by the video referee", () => {
+  it("a player's events include no cancelled goals and no video referee checks", () => {
     expect(toPlayerEvents([incident("goal", 12, 7, 9, { cancelled: 1 }), incident("var", 13, 7)]).size).toBe(0);
   });
 });
@@ -41,7 +41,7 @@ describe("statistics by part of a match", () => {
     [of(2, 0, 1), 1, [0, 1, 2], 1],
     [of(0, 1, 2), 7, [0, 1, 2], 0],
     [[], 0, [], 0],
-  ])("a page with the statistics %j shows for part %i the parts %j", (statistics, requested, parts, part) => {
+  ])("a page with statistics %j and the requested part %i offers the parts %j", (statistics, requested, parts, part) => {
     expect(statisticsOf(statistics, requested)).toMatchObject({ parts, part });
   });
 });

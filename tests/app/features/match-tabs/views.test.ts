@@ -26,13 +26,13 @@ describe("tabs of a match page", () => {
   });
 
   const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
-  it.each([1, 2] as const)("the tabs of sport %i lead into the anchor's room @spec 2.19 @spec 2.20", (sport) => {
+  it.each([1, 2] as const)("the tabs of sport %i link to the anchor's room @spec 2.19 @spec 2.20", (sport) => {
     expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "quiz" }, { tab: "anchors" }]);
     expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
     expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
   });
 
-  it("quiz and streamers have links in the summary, and a place in the strip only without a summary", () => {
+  it("the summary links to quiz and streamers, which are tabs only without it", () => {
     const linked = (switches: object) => {
       const shown = shownTabs(1, { ...rooms, ...switches }, 7);
       return shown.filter((one) => isLinkedFromSummary(one, shown));
@@ -48,7 +48,7 @@ describe("tabs of a match page", () => {
     [1, 9, "analysis"],
     [2, 1, "analysis"],
     [2, 9, "happening"],
-  ] as const)("votes of sport %i at status %i are only in the tab %s", (sport, status, tab) => {
+  ] as const)("the match of sport %i at status %i opens with the tab %s", (sport, status, tab) => {
     expect(openingTab(sport, status)).toBe(tab);
   });
 
@@ -141,7 +141,7 @@ describe("line-ups", () => {
     expect(places[8]?.[1]).toBeLessThan(30);
   });
 
-  it("line-ups use the formation if a player has no place", () => {
+  it("line-ups use the formation if a player's position is unknown", () => {
     const places = toPlaces({
       formation: "4-4-2",
       coach: null,

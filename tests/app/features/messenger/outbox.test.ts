@@ -107,7 +107,7 @@ describe("the outbox", () => {
     expect(sent.map(({ words, random }) => `${words} ${random}`)).toEqual(["bad 1", "good 2", "bad 1"]);
   });
 
-  it("the outbox holds messages behind a failed message until the next connection", async () => {
+  it("the outbox delays messages behind a failed message until the next connection", async () => {
     const { sent, box } = await connect(fakeMessenger(failing(2_801, "lost")));
     for (const words of ["lost", "next"]) await box.add(TO, text(words));
     await expect.poll(() => sent.length).toBe(1);
@@ -164,7 +164,7 @@ describe("the outbox", () => {
     expect(sent).toEqual([]);
   });
 
-  it("the outbox holds at most 500 messages", async () => {
+  it("the outbox stores at most 500 messages", async () => {
     const box = await openBox();
     for (let number = 0; number < 500; number += 1) await box.add(TO, text(String(number)));
     expect(await box.add(TO, text("one more"))).toBe(false);

@@ -23,7 +23,7 @@ const course = (points: CoursePoint[], sales: Course["sales"] = []): Course => (
 });
 
 describe("the curves of the operators' home", () => {
-  it("a line is interrupted where rows are missing", () => {
+  it("a chart's line is interrupted where rows are missing", () => {
     const points = [point(START_S, 1), point(START_S + 300, 2), point(START_S + 1_500, 3)];
     expect(toLine(course(points), ({ visitors }) => visitors).map(({ at, value }) => [at - START_S, value])).toEqual([
       [0, 1],
@@ -36,7 +36,7 @@ describe("the curves of the operators' home", () => {
   it.each([
     [sumOf, [7, null, 5]],
     [mostOf, [4, null, 5]],
-  ])("stretches merge the known moments and leave the others unknown %#", (merge, values) => {
+  ])("each hour merges its known values and is unknown without any: %#", (merge, values) => {
     const moments = [
       { at: START_S + 300, value: 4 },
       { at: START_S + HOUR_S, value: 3 },
@@ -48,7 +48,7 @@ describe("the curves of the operators' home", () => {
     expect(stretches.map(({ at }) => at - START_S)).toEqual([HOUR_S, 2 * HOUR_S, 3 * HOUR_S]);
   });
 
-  it("stretches end on whole hours although the course does not", () => {
+  it("intervals end on whole hours even if the period does not", () => {
     const late = { from: START_S + 600, until: START_S + 600 + 2 * HOUR_S };
     const ends = toStretches(late, [{ at: late.until, value: 1 }], HOUR_S, sumOf);
     expect(ends.map(({ at, value }) => [at - START_S, value])).toEqual([
@@ -57,7 +57,7 @@ describe("the curves of the operators' home", () => {
     ]);
   });
 
-  it("the first of several highest moments counts", () => {
+  it("the earliest of several equal highest values counts", () => {
     const moments = [
       { at: 1, value: null },
       { at: 2, value: 3 },
@@ -67,7 +67,7 @@ describe("the curves of the operators' home", () => {
     expect(findMost([{ at: 1, value: null }])).toBeUndefined();
   });
 
-  it("sales of the currency with the largest sum are drawn", () => {
+  it("the sales chart uses the currency with the largest sum", () => {
     const sold = (at: number, currency: string, cents: number) => ({ at, currency, cents });
     expect(toSales(course([], [sold(1, "CNY", 500), sold(2, "BRL", 300), sold(3, "BRL", 300)]))).toEqual({
       currency: "BRL",

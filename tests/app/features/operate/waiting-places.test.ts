@@ -4,13 +4,13 @@ import { countBySection, WAITING_PLACES } from "#app/features/operate/waiting-pl
 import { WAITING_KINDS } from "#edge/contract/calls/operate/overview.ts";
 
 describe("what waits for an operator", () => {
-  it.each(WAITING_KINDS)("%s leads to a list and to a section of the menu", (kind) => {
+  it.each(WAITING_KINDS)("%s has a list and belongs to a section of the menu", (kind) => {
     const { section, to } = WAITING_PLACES[kind];
     expect(SECTION_GROUPS.flatMap(({ sections }) => sections)).toContain(section);
     expect(to).toMatch(/^\/operate\/[a-z-]+(?:\?\w+=\w+)?$/);
   });
 
-  it("the menu adds the kinds of one section", () => {
+  it("the menu adds up the counts of all kinds in one section", () => {
     const waits = (kind: (typeof WAITING_KINDS)[number], count: number) => ({ kind, count, since: 1 });
     const counts = countBySection([
       waits("room-reports", 2),

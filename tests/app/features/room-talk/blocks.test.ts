@@ -30,7 +30,7 @@ describe("content that a viewer blocks", () => {
 });
 
 describe("the block lists of a device", () => {
-  it("the block lists hold each word only once", () => {
+  it("the block lists contain each word only once", () => {
     const many = Array.from({ length: BLOCKED_WORDS_MAX + 9 }, (_, at) => `word ${at}`).join("\n");
     expect(readWords(" a \n\na\nb")).toEqual(["a", "b"]);
     expect(readWords("x".repeat(99))[0]).toHaveLength(BLOCKED_WORD_MAX_LENGTH);

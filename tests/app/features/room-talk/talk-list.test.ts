@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("a room's talk on a page", () => {
-  it("the page draws a room's talk only ten times a second", () => {
+  it("the page draws a room's messages at most ten times a second", () => {
     const { talk, drawn, settle, ids } = watched();
     for (let at = 0; at < 50; at++) talk.add(line(`${at}`));
     expect(drawn).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe("a room's talk on a page", () => {
     expect([ids(), talk.read().lines[0]?.text, run]).toEqual([["gift 1", "after"], "×3", ["after"]]);
   });
 
-  it("a deleted message never appears in the room's talk", () => {
+  it("a deleted message never appears in the room's chat", () => {
     const { talk, run, removed, settle, ids } = watched();
     talk.add(line("shown"));
     settle();
@@ -72,7 +72,7 @@ describe("a room's talk on a page", () => {
     expect([ids(), run, removed]).toEqual([[], ["shown", "waits"], ["shown", "waits"]]);
   });
 
-  it("a room's talk leaves out blocked words and people everywhere", () => {
+  it("a room's chat leaves out blocked words and people everywhere", () => {
     const { talk, run, removed, settle, ids } = watched();
     talk.addPast([line("old", "buy now")]);
     talk.add(line("eve", "hello", "9"));

@@ -165,7 +165,7 @@ const event = fc.record({
   travelMs: fc.integer({ min: 0, max: 700 }),
 });
 
-it("score, talk and gifts show an event within a second of the picture", async () => {
+it("score, chat and gifts show an event within a second of the picture", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 1, maxLength: 25 }),
@@ -222,7 +222,7 @@ it.each([
   { why: "a picture that the viewer paused", phase: "playing", isPaused: true, isShown: false },
   { why: "a broadcast that ended", phase: "ended", isPaused: false, isShown: true },
   { why: "a picture that failed", phase: "failed", isPaused: false, isShown: true },
-] as const)("the room with $why shows later events: $isShown", async ({ phase, isPaused, isShown }) => {
+] as const)("the room with $why shows held events: $isShown", async ({ phase, isPaused, isShown }) => {
   const page = await openPage(3_000);
   await vi.advanceTimersByTimeAsync(1_000);
   page.follower.take({ ...playing(3_000), phase }, isPaused);

@@ -52,11 +52,11 @@ describe("the events of basketball", () => {
     expect(findEvents(2, before, now, true).events).toEqual(events);
   });
 
-  it("a list has no new leaders", () => {
+  it("a score list reports no new leaders", () => {
     expect(findEvents(2, known(2, 10, 8, "home"), state(2, 10, 11), false).events).toEqual([]);
   });
 
-  it("a lead that is won back after a tie is no new leader", () => {
+  it("a team that regains its lead after a tie is no new leader", () => {
     const tied = findEvents(2, known(2, 10, 8, "home"), state(2, 10, 10), true);
     expect(findEvents(2, tied.known, state(2, 12, 10), true).events).toEqual([]);
   });

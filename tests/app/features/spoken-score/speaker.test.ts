@@ -37,14 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a goal is spoken in one line with its minute and the score", async () => {
+it("a goal is announced in one line with its minute and score", async () => {
   const { hear } = await load();
   hear(MATCH, state(0, 0), state(1, 0));
   await vi.runAllTimersAsync();
   expect(said).toEqual(["Goal for Arsenal, minute 21. Arsenal 1, Chelsea 0"]);
 });
 
-it("feed, push and reload of the list speak a goal once", async () => {
+it("a goal reported by feed, push and list reload is announced once", async () => {
   const { hear } = await load();
   const goals = [{ isHome: true, mark: "", minute: 20, added: 0, scorer: "B. Saka" }] as const;
   hear(MATCH, state(0, 0), state(1, 0));
@@ -55,7 +55,7 @@ it("feed, push and reload of the list speak a goal once", async () => {
   expect(said).toHaveLength(1);
 });
 
-it("a scorer that the page's events name in time is in the line", async () => {
+it("the announced line names a scorer who becomes known in time", async () => {
   const { hear, startTelling, tellScorer } = await load();
   startTelling(7);
   hear(MATCH, state(0, 0), state(1, 0));
@@ -66,7 +66,7 @@ it("a scorer that the page's events name in time is in the line", async () => {
   expect(said).toEqual(["Goal for Arsenal: Saka, minute 45+2. Arsenal 1, Chelsea 0"]);
 });
 
-it("a scorer that becomes known later is not a second goal", async () => {
+it("a scorer who becomes known later causes no second announcement", async () => {
   const { hear, startTelling, tellScorer } = await load();
   startTelling(7);
   hear(MATCH, state(0, 0), state(1, 0));
@@ -76,7 +76,7 @@ it("a scorer that becomes known later is not a second goal", async () => {
   expect(said).toEqual(["Goal for Arsenal, minute 21. Arsenal 1, Chelsea 0"]);
 });
 
-it("lines of several matches follow one another", async () => {
+it("announcements of several matches follow one another", async () => {
   const { hear } = await load();
   for (const id of [1, 2, 3]) hear({ ...MATCH, id, home: `Club ${id}` }, state(0, 0), state(1, 0));
   await vi.advanceTimersByTimeAsync(100);
@@ -85,7 +85,7 @@ it("lines of several matches follow one another", async () => {
   expect(said.map((line) => line.slice(0, 15))).toEqual(["Goal for Club 1", "Goal for Club 2", "Goal for Club 3"]);
 });
 
-it("a device that chose silence hears nothing, and nothing is made up for later", async () => {
+it("goals scored while speech is switched off are never announced", async () => {
   const { hear } = await load();
   store.speech_off = true;
   hear(MATCH, state(0, 0), state(1, 0));
@@ -97,7 +97,7 @@ it("a device that chose silence hears nothing, and nothing is made up for later"
   expect(said).toEqual(["Goal for Arsenal, minute 21. Arsenal 2, Chelsea 0"]);
 });
 
-it("a goal that was taken back and the end have their own lines", async () => {
+it("a cancelled goal and the end of the match have their own lines", async () => {
   const { hear } = await load();
   hear(MATCH, state(1, 0), state(0, 0));
   hear(MATCH, state(0, 0), state(0, 0, { status: 8 }));

@@ -27,7 +27,7 @@ describe("the bounds of a form's fields", () => {
       },
     ],
     ["user.editUserInfo", { nick: "nick_name", tags: "tags" }, {}],
-  ])("the bounds of the fields come from the schema of %s", (name, fields, bounds) => {
+  ])("the bounds of a form's fields come from the schema of %s", (name, fields, bounds) => {
     expect(readBounds(name, fields as never)).toEqual(bounds);
   });
 

@@ -88,7 +88,7 @@ describe("a form built from its call", () => {
     expect(shown.http).toBe(http);
   });
 
-  it("a form redirects to the login screen after the end of a session", async () => {
+  it("a form redirects to the login screen if the session has ended", async () => {
     const toLogin = { status: 302, headers: expect.anything() };
     await expect(refused(loginTimeout())).rejects.toMatchObject(toLogin);
     const call = vi.fn(async () => ({}));

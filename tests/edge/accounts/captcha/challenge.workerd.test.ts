@@ -23,7 +23,7 @@ describe("a captcha challenge", () => {
     expect(await solveCaptcha(captchaContext(), "challenge-1", solution ?? "")).toBe(false);
   });
 
-  it("a challenge ends with a wrong answer", async () => {
+  it("a wrong answer ends the challenge", async () => {
     await captchaPicture(captchaContext(), "challenge-2");
     const solution = (await peekCaptcha(captchaContext(), "challenge-2")) ?? "";
     expect(await solveCaptcha(captchaContext(), "challenge-2", "????")).toBe(false);

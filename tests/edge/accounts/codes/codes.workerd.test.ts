@@ -47,7 +47,7 @@ describe("codes", () => {
     expect(await redeemCode(codeContext(), to("13700000008"), code)).toBe(true);
   });
 
-  it("the right code is accepted once if it arrives many times together", async () => {
+  it("the right code is accepted once if it arrives many times at once", async () => {
     const code = await issueCode(codeContext(), to("13700000004"));
     const opened = await Promise.all(Array.from({ length: 4 }, () => redeemCode(codeContext(), to("13700000004"), code)));
     expect(opened.filter(Boolean)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("codes", () => {
     expect(await redeemCode(codeContext(), by("network:192.0.2.1"), code)).toBe(false);
   });
 
-  it("all codes of one number and purpose become invalid with the first use", async () => {
+  it("the use of one code invalidates all codes of that number and purpose", async () => {
     const [first, second] = [await issueCode(codeContext(), by("device:owner")), await issueCode(codeContext(), by(STRANGER))];
     expect(await redeemCode(codeContext(), by("device:owner"), first)).toBe(true);
     expect(await redeemCode(codeContext(), by(STRANGER), second)).toBe(false);

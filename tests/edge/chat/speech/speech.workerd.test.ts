@@ -32,7 +32,7 @@ describe("the transcription of a voice message", () => {
     ["a dead line", () => Promise.reject(new Error("ECONNREFUSED")), /^The speech service failed; try again\.$/],
     ["a service that is too slow", () => Promise.reject(new DOMException("slow", "TimeoutError")), /longer than 12 s/],
     ["an answer without an end", () => new Response("x".repeat(262_145)), /too long/],
-  ])("a voice message that meets %s is not transcribed", async (_what, answer, words) => {
+  ])("a voice message is not transcribed after %s", async (_what, answer, words) => {
     const error = await write(answer).written.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranscriptionFailed);
     expect((error as TranscriptionFailed).message).toMatch(words);
@@ -57,7 +57,7 @@ describe("the stand-in of a site without a service", () => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toEqual(new TranscriptionFailed(words));
   });
 
-  test.each(["", "ja"])("the refusal is in all the site's languages for the recording's language %j", async (language) => {
+  test.each(["", "ja"])("the refusal uses all site languages for the recording's language %j", async (language) => {
     await expect(new NoRecogniser().transcribe({ language })).rejects.toThrow(/^本站.+ · Este site.+ · This site/);
   });
 });

@@ -81,7 +81,7 @@ describe("cached translations", () => {
     expect(requests).toEqual([]);
   });
 
-  it("the cache holds at most 2,000 translations", async () => {
+  it("the cache stores at most 2,000 translations", async () => {
     const { translator, requests } = slow();
     const kept = new KeptTranslations(translator);
     for (let at = 0; at < 2_000; at += 1) await kept.translate(line(`n${at}`));

@@ -47,7 +47,7 @@ describe("the phrase book for translations", () => {
     await expect(translate("Boa noite", "sv")).rejects.toThrow(/"sv".*zh, pt-BR, en and es/);
   });
 
-  it("the phrase book has every line of the demo world's talk", async () => {
+  it("the phrase book has every chat line of the demo world", async () => {
     const from = 1_764_000_000;
     const said = new Set([
       ...demoMessages.map(({ text }) => text),

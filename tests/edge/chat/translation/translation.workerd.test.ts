@@ -110,7 +110,7 @@ describe("the command for translations", () => {
     });
   });
 
-  test("the command refuses unknown texts with the client's number @spec 8.18", async () => {
+  test("the command refuses unknown texts with the client's error number @spec 8.18", async () => {
     const bob = await WireClient.login("bob translation");
     expect(await bob.ask(COMMAND, { ...BODY, SourceText: ["My cat likes football"], Target: "zh" })).toMatchObject({
       ErrorCode: 0,

@@ -62,7 +62,7 @@ describe("brands", () => {
 });
 
 describe("ids of sites", () => {
-  it("site ids that start with 17, 30 or 904 belong to one brand @spec 1.3", () => {
+  it("site ids that start with 17, 30 or 904 belong to the same brand @spec 1.3", () => {
     const codes = ["17", "1704", "30", "3001", "904", "9041"].map(findCode);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toBeDefined();

@@ -39,7 +39,7 @@ describe("the fill under text", () => {
     ["qutu", "#ffffff"],
     ["lttu", "#ffffff"],
     ["xzb", "#000000"],
-  ])("the brand %s writes on its buttons in %s", (code, text) => {
+  ])("the brand %s has the button text colour %s", (code, text) => {
     const brand = BRANDS.find((one) => one.code === code) ?? xzb;
     const [light, dark] = (["light", "dark"] as const).map((mode) => toTheme(brand, mode));
     expect([light?.["brand-fill-on"], dark?.["brand-fill-on"]]).toEqual([text, text]);

@@ -59,7 +59,7 @@ describe("nicks", () => {
   ])("a nick that %s is invalid", (_, nick) => expect(isNick(nick)).toBe(false));
 });
 
-it("texts are cut to one line within their width", () => {
+it("texts become one line, and texts wider than their limit are refused", () => {
   expect(oneLine("  a \n b\t c ")).toBe("a b c");
   expect([
     isProfileText("", 10),

@@ -182,7 +182,7 @@ describe("tickets, phases, shares and masks", () => {
     [305, 30],
     [5_000, 500],
     [64_800, INVITE_RULES.shareMax],
-  ])("the share of a first recharge of %s gold is %s", (gold, share) => {
+  ])("the inviter's share of a first recharge of %s gold is %s", (gold, share) => {
     expect(rechargeShare(gold)).toBe(share);
   });
 
@@ -192,7 +192,7 @@ describe("tickets, phases, shares and masks", () => {
     ["小王", "小**"],
     ["🦁球迷🦁", "🦁**🦁"],
     ["", "***"],
-  ])("the name %s is shown as %s", (nick, shown) => {
+  ])("the name %s is masked as %s", (nick, shown) => {
     expect(maskName(nick)).toBe(shown);
   });
 });

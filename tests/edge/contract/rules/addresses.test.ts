@@ -97,7 +97,7 @@ describe("the page /pp/talk", () => {
     expect(isMessagingBrowser(userAgent)).toBe(expected);
   });
 
-  it("the page prompts for any target inside a messaging browser @spec 2.16", () => {
+  it("inside a messaging browser the page shows a prompt for any target @spec 2.16", () => {
     expect(talkAnswer("https://app.example/get", wechat, site)).toEqual({ kind: "prompt", target: "https://app.example/get" });
     expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
   });
@@ -195,7 +195,7 @@ describe("the main address of a screen", () => {
     expect(mainAddress(path)).toBe(main);
   });
 
-  it("every screen that shares its file with another screen has a canonical address", () => {
+  it("every in-app screen beside a website screen has a different canonical address", () => {
     // Each in-app screen is a file beside the website's screen. `protocol/in-app` and `match-tab` are left out, because they have
     // their own texts and tabs, which are checked above.
     const twins = routes.flatMap(({ path, file }) =>

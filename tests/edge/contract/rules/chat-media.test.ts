@@ -97,7 +97,7 @@ test.each([
   [`https://site.example/chat/files/${KEY}.png/../../m`, null],
   [`javascript://x/chat/files/${KEY}.png`, null],
   ["", null],
-])("the address %s stands for the site's own file %s", (address, path) => {
+])("the address %s refers to the site's own file %s", (address, path) => {
   expect(ownFile(address)).toBe(path);
 });
 
@@ -149,7 +149,7 @@ describe("a file that was not stored", () => {
     ["the file is empty", failed(2_108), "file"],
     ["the relay refused its sender", failed(2_041, { code: 20_012 }), "silenced"],
     ["an error has no number", new Error("?"), "other"],
-  ])("the refusal because %s has the kind %s @spec 8.18 9.24", (_, error, refusal) => {
+  ])("if %s, the refusal has the kind %s @spec 8.18 9.24", (_, error, refusal) => {
     expect(sendRefusal(failureNumber(error))).toBe(refusal);
   });
 });
@@ -206,7 +206,7 @@ describe("stickers of the messenger", () => {
   });
 });
 
-test("a place leads to a map at its coordinates", () => {
+test("a location links to a map at its coordinates", () => {
   const url = new URL(mapAddress(-23.5, 46.1));
   expect([url.searchParams.get("mlat"), url.searchParams.get("mlon")]).toEqual(["-23.5", "46.1"]);
 });

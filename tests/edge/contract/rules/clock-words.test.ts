@@ -12,11 +12,11 @@ describe("times of a twelve-hour clock", () => {
     ["12:00", "12:00\u00a0PM", "下午12:00"],
     ["20:14", "8:14\u00a0PM", "下午8:14"],
     ["23:59", "11:59\u00a0PM", "下午11:59"],
-  ])("%s is %s in English and %s in Chinese", (time, en, zh) => {
+  ])("the time %s is %s in English and %s in Chinese", (time, en, zh) => {
     expect([words(time, "en"), words(time, "zh")]).toEqual([en, zh]);
   });
 
-  it("a clock of 24 hours, or none, leaves the time as it is", () => {
+  it("a 24-hour clock or no chosen clock leaves the time unchanged", () => {
     for (const clock of ["h24", undefined] as const)
       expect(clockWords("20:14", clock, getServerText("en", "shell"))).toBe("20:14");
   });

@@ -20,18 +20,21 @@ describe("comfort settings as text", () => {
     ["1--h12---", { ...NO_CHOICES, clock: "h12" }],
     ["1-----plain", { ...NO_CHOICES, plain: true }],
     ["", NO_CHOICES],
-  ] as const)("%s is read and written the same", (text, choices) => {
+  ] as const)("the text %s is read as choices and written back unchanged", (text, choices) => {
     expect(readComfort(text)).toEqual(choices);
     expect(writeComfort(choices)).toBe(text);
   });
 
-  it.each([undefined, "2-american-h12---", "1-roman-h13-friday-XX-yes", "<script>"])("the words of %s are no choices", (text) => {
-    expect(readComfort(text)).toEqual(NO_CHOICES);
-  });
+  it.each([undefined, "2-american-h12---", "1-roman-h13-friday-XX-yes", "<script>"])(
+    "the invalid text %s gives no choices",
+    (text) => {
+      expect(readComfort(text)).toEqual(NO_CHOICES);
+    },
+  );
 });
 
 describe("comfort settings in force", () => {
-  it("the language decides what nobody chose", () => {
+  it("the language and the time zone decide settings that nobody chose", () => {
     expect(toComfort(NO_CHOICES, "pt-BR", "America/Sao_Paulo")).toEqual({
       odds: "decimal",
       clock: "h24",
@@ -42,7 +45,7 @@ describe("comfort settings in force", () => {
     expect(toComfort(NO_CHOICES, "en", "Antarctica/Troll").country).toBe("");
   });
 
-  it("a choice counts before the language and the zone", () => {
+  it("a choice overrides the language and the time zone", () => {
     expect(toComfort(CHOSEN, "zh", "Asia/Shanghai")).toEqual({
       odds: "american",
       clock: "h12",
@@ -57,35 +60,35 @@ describe("comfort settings in force", () => {
     ["2008-11-29", 18, false],
     ["2026-01-01", 0, true],
     ["", 0, false],
-  ])("a person born on %s at the age of %d is a minor: %s", (birthday, age, minor) => {
+  ])("a person with the birthday %s and the age %d is a minor: %s", (birthday, age, minor) => {
     expect(isMinor({ birthday, age })).toBe(minor);
     expect(toComfort(NO_CHOICES, "en", "Europe/London", isMinor({ birthday, age })).plain).toBe(minor);
   });
 });
 
 describe("comfort settings of a device and an account", () => {
-  it("the device fills in what the account leaves open", () => {
+  it("the device's choices fill in what the account leaves unset", () => {
     expect(withDevice({ ...NO_CHOICES, odds: "malay" }, CHOSEN)).toEqual({ ...CHOSEN, odds: "malay" });
   });
 
-  it("hiding odds counts if either of them hides them", () => {
+  it("odds are hidden if the account or the device hides them", () => {
     expect(withDevice({ ...NO_CHOICES, plain: true }, NO_CHOICES).plain).toBe(true);
     expect(withDevice(NO_CHOICES, CHOSEN).plain).toBe(true);
   });
 
-  it("fields of a call change only what they name", () => {
+  it("a call changes only the settings that its fields name", () => {
     expect(withFields(CHOSEN, { clock: "", is_plain: 0 })).toEqual({ ...CHOSEN, clock: "", plain: false });
     expect(withFields(NO_CHOICES, toComfortFields(CHOSEN))).toEqual(CHOSEN);
   });
 });
 
 describe("the key of shared pages", () => {
-  it("choices equal to the language's defaults share the page of everybody", () => {
+  it("choices equal to the language's defaults use the page without choices", () => {
     expect(comfortKey(NO_CHOICES, "en")).toBe("");
     expect(comfortKey({ ...NO_CHOICES, odds: "decimal", clock: "h24", country: "GB" }, "en")).toBe("");
   });
 
-  it("other choices have their own page", () => {
+  it("choices that differ from the defaults have their own page", () => {
     expect(comfortKey({ ...NO_CHOICES, week: "monday" }, "pt-BR")).toBe("1---monday--");
     expect(comfortKey(CHOSEN, "en")).toBe("1-american-h12-saturday--plain");
   });

@@ -58,7 +58,7 @@ describe("the fate of a private message", () => {
     ["somebody who was answered", { isAnswered: true }, ["arrives", "arrives", "arrives"]],
     ["somebody whose request was accepted", { isAccepted: true }, ["arrives", "refused", "arrives"]],
     ["a stranger", {}, ["waits", "refused", "refused"]],
-  ])("a message from %s arrives, waits or is refused by the receiver's setting", (_, relation, fates) =>
+  ])("the receiver's setting decides whether a message from %s arrives, waits or is refused", (_, relation, fates) =>
     expect(fate(relation)).toEqual(fates),
   );
 });

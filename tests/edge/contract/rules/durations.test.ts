@@ -34,5 +34,5 @@ describe("durations in words and figures", () => {
     [7, "07"],
     [59, "59"],
     [100, "100"],
-  ])("the number %s has two digits: %s", (value, text) => expect(twoDigits(value)).toBe(text));
+  ])("the number %s is written with at least two digits: %s", (value, text) => expect(twoDigits(value)).toBe(text));
 });

@@ -28,7 +28,7 @@ describe("the rank by FIFA's formula", () => {
     [1200, 1800, 1 / 11],
     // dr = 300: 1 / (10^-0.5 + 1)
     [1600, 1300, 0.759746926647958],
-  ])("a team of %d points against %d has the expected result %d", (points, opponent, expected) => {
+  ])("a team with %d points against one with %d has the expected result %d", (points, opponent, expected) => {
     expect(fifaExpectedResult(points, opponent)).toBeCloseTo(expected, 12);
   });
 
@@ -39,7 +39,7 @@ describe("the rank by FIFA's formula", () => {
     ["a shoot-out won", { scored: 1, conceded: 1, shootout: "won" }, 0.75],
     ["a shoot-out lost", { scored: 1, conceded: 1, shootout: "lost" }, 0.5],
     ["a second leg won on goals, the tie lost by a shoot-out", { scored: 2, conceded: 1, shootout: "lost" }, 1],
-  ])("the formula gives %s its points", (_, result, counts) => {
+  ])("the formula gives the right result value for %s", (_, result, counts) => {
     expect(fifaResult(result)).toBe(counts);
   });
 
@@ -69,7 +69,7 @@ describe("the rank by FIFA's formula", () => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("a team loses the points that its opponent wins outside knock-outs", () => {
+  it("outside knock-outs, a team loses the points that its opponent wins", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

@@ -60,7 +60,7 @@ describe("the word for a chance", () => {
 });
 
 describe("the record of forecasts", () => {
-  it("the record hashes each row's digest after the previous hash", async () => {
+  it("the hash of a forecast covers the previous hash and the row's digest", async () => {
     const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
     const row = { seq: 1, match_id: 7, version: "football-1", made_at: 1_700_000_000, known: 380 };
     const digest = await forecastDigest(row, '{"home":1.5}');
@@ -106,7 +106,7 @@ describe("the record of forecasts", () => {
     expect(await forecastFaults(START, rows.toSpliced(2, 0, rows[2]!), [])).toHaveLength(1);
   });
 
-  it("the check exposes a recreated record by a published hash", async () => {
+  it("the check exposes a recreated record because its hash differs from the published hash", async () => {
     const rows = await record(3);
     const published = [{ day: "2026-11-24", seq: 2, hash: "f".repeat(64) }];
     expect(await forecastFaults(START, rows, published)).toEqual(["the hash of 2026-11-24 is not that of forecast 2"]);

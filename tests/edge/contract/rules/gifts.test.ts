@@ -82,7 +82,7 @@ describe("a room's ranking", () => {
     [99, 1],
     [100, 2],
     [50_000, 6],
-  ])("the ranking gives a supporter of %i gold the badge %i", (gold, level) => {
+  ])("a supporter who gave %i gold has the badge %i in the ranking", (gold, level) => {
     expect(toFanLevel(gold)).toBe(level);
   });
 });

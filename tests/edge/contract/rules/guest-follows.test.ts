@@ -16,11 +16,11 @@ describe("the follows of a guest", () => {
     ["matches and a league", "1-m2s.rs-l7", { match: [100, 1000], team: [], league: [7] }],
     ["repeated and broken ids", "1-m1.1.0.-3.zzzzzzzzzzz.%22-t2.A.x y", { match: [1], team: [2], league: [] }],
     ["ids that no address can have", "1-mzzzzzzzzzz.2", { match: [2], team: [], league: [] }],
-  ])("a browser's text with %s is read", (_, text, follows) => {
+  ])("the parser reads a guest's follows correctly from %s", (_, text, follows) => {
     expect(readGuestFollows(text)).toEqual(follows);
   });
 
-  it("the text of follows is read as the same follows", () => {
+  it("a guest's follows stay the same after being written and read", () => {
     const follows = { match: [3, 2, 1], team: [999_999_999_999_999], league: [36] };
     expect(readGuestFollows(writeGuestFollows(follows))).toEqual(follows);
     expect(writeGuestFollows(NO_GUEST_FOLLOWS)).toBe("");
@@ -36,7 +36,7 @@ describe("the follows of a guest", () => {
     expect(withGuestFollow(two, "match", 8, false)).toBe(two);
   });
 
-  it("the fullest text fits into a cookie and drops the oldest follow", () => {
+  it("a full list of follows drops the oldest and still fits into a cookie", () => {
     let follows = NO_GUEST_FOLLOWS;
     const first = 999_999_999_999_000;
     for (const kind of ["match", "team", "league"] as const)

@@ -37,7 +37,7 @@ const toAnswer = (one: object, sums: number) => ({
 });
 
 describe("the answer to a reader who hides scores", () => {
-  it("the answer does not depend on the results of hidden matches", () => {
+  it("the answer to a reader who hides scores depends on no hidden result", () => {
     fc.assert(
       fc.property(result, result, fc.nat(), fc.nat(), (one, other, sums, others) => {
         expect(withoutResults(toAnswer(one, sums), [])).toEqual(withoutResults(toAnswer(other, others), []));
@@ -75,12 +75,12 @@ describe("the answer to a reader who hides scores", () => {
     );
   });
 
-  it("the answer is unchanged for all other readers", () => {
+  it("readers who do not hide scores get the answer unchanged", () => {
     const answer = toAnswer({ updated_at: 5 }, 3);
     expect(withoutResults(answer, null)).toBe(answer);
   });
 
-  it("the answer keeps a hidden match's data from before its start", () => {
+  it("the answer keeps the data that a hidden match had before its start", () => {
     const waiting = match(7, { status: 1, home: { score: null }, away: { score: null }, period_scores: [], updated_at: 5 });
     expect(isMatch(waiting)).toBe(true);
     expect(withoutResults(waiting, [])).toEqual(waiting);

@@ -7,7 +7,7 @@ describe("the language of a page", () => {
     expect(DEFAULT_LOCALE).toBe("zh");
   });
 
-  it.each(LOCALES)("the table of %s writes numbers, dates and plurals in the format of Intl", (locale) => {
+  it.each(LOCALES)("the settings of %s match Intl's format of numbers, dates and plurals", (locale) => {
     const { intl, decimal, group, yearFirst, plural } = LANGUAGES[locale];
     const parts = new Intl.NumberFormat(intl).formatToParts(12_345.6);
     expect(parts.filter(({ type }) => type === "decimal" || type === "group").map(({ value }) => value)).toEqual([

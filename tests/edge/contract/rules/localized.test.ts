@@ -29,14 +29,14 @@ describe("a text in each language", () => {
 });
 
 describe("a text on the wire", () => {
-  it("a text on the wire has a field for each language", () => {
+  it("a text sent over the network has a field for each language", () => {
     expect(toWire("name", ALL)).toEqual({ name_zh: "金币", name_pt: "Ouro", name_en: "Gold", name_es: "Oro" });
     expect(toWire("name", { zh: "金币", pt: "Ouro" })).toEqual({ name_zh: "金币", name_pt: "Ouro", name_en: "", name_es: "" });
     expect(fromWire(toWire("name", ALL), "name")).toEqual(ALL);
     expect(fromWire({ name_zh: "金币", name_pt: null }, "name")).toEqual({ zh: "金币", pt: "", en: "", es: "" });
   });
 
-  it("a text on the wire keeps null if the field can be null", () => {
+  it("a text sent over the network keeps null if the field can be null", () => {
     expect(
       toWire(
         "reason",
@@ -46,7 +46,7 @@ describe("a text on the wire", () => {
   });
 });
 
-it("a proper name is English if a language has no spelling of its own", () => {
+it("a language without its own spelling of a proper name shows the English one", () => {
   expect(spelledOut({ en: "Arsenal", zh: "阿森纳", pt: null })).toEqual({
     zh: "阿森纳",
     pt: "Arsenal",

@@ -34,7 +34,7 @@ describe("the minute of a football match", () => {
     expect(footballMinute({ status, kickoffMs: KICKOFF }, nowMs)).toBe(minute);
   });
 
-  it("the minute rises by one a minute even in stoppage time @spec 4.12", () => {
+  it("the minute rises by one every minute, even in stoppage time @spec 4.12", () => {
     fc.assert(
       fc.property(fc.constantFrom(2, 4), fc.integer({ min: 0, max: 120 * 60_000 }), (status, elapsedMs) => {
         const minute = (afterMs: number) => Number(footballMinute({ status, kickoffMs: KICKOFF }, KICKOFF + afterMs));
@@ -78,7 +78,7 @@ describe("the minute as pages write it", () => {
     [23, 0, "23"],
     [45, 2, "45+2"],
     [105, 1, "105+1"],
-  ])("an event in minute %i with %i added minutes is at %s", (minute, added, text) => {
+  ])("an event in minute %i with %i added minutes is shown as minute %s", (minute, added, text) => {
     expect(formatMinute(minute, added)).toBe(text);
   });
 });

@@ -25,7 +25,7 @@ const ZONE = fc.constantFrom(
 );
 
 describe("a start with a day but no hour", () => {
-  it("a start without an hour has the same date in every zone", () => {
+  it("a start without an hour has the same date in every time zone", () => {
     fc.assert(
       fc.property(DAY, ZONE, (date, zone) => {
         const start = toStart(noonOfDate(date), 1);

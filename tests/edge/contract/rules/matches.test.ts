@@ -57,7 +57,7 @@ describe("the status of a football match", () => {
     expect(isFootballInPlay(2.5)).toBe(false);
   });
 
-  it("every football code has a phase @spec 4.10", () => {
+  it("every football status code has a phase @spec 4.10", () => {
     const phases = codes.map((code) => matchPhase(SPORT.FOOTBALL, code));
     expect(phases.slice(2, 12)).toEqual([
       "suspended",
@@ -140,7 +140,7 @@ describe("the banner for the start of a match", () => {
     expect(showBanner(shown, { ...message, id: 8 }, 2_000)).toHaveLength(2);
   });
 
-  it("the banner changes exactly at its announced times @spec 4.26 @spec 9.11", () => {
+  it("the banner changes exactly at the computed time of its next change @spec 4.26 @spec 9.11", () => {
     const starts = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(starts, fc.integer({ min: 0, max: 30_000 }), (times, nowMs) => {

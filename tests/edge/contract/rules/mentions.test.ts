@@ -52,7 +52,7 @@ it.each<[why: string, was: string, now: string, cursor: number, at: number | nul
   ["all of it deleted", "@João ", "", 0, null],
   ["the first of two equal stretches deleted", "@João @João ", "@João ", 0, null],
   ["the second of two equal stretches deleted", "@João @João ", "@João ", 6, 0],
-])("a picked mention follows %s", (_, was, now, cursor, at) => {
+])("the place of a picked mention is right after an edit: %s", (_, was, now, cursor, at) => {
   expect(followEdit([{ ...TWIN_1, at: 0 }], was, now, cursor)).toEqual([{ ...TWIN_1, at }]);
 });
 
@@ -77,6 +77,6 @@ it.each([
   ["me@mail", null],
   ["@Jo ", null],
   ["gol", null],
-])("the text before the cursor %j begins the name %j", (text, begun) => {
+])("the text %j before the cursor begins the name %j", (text, begun) => {
   expect(begunMention(text)).toBe(begun);
 });

@@ -24,11 +24,11 @@ describe("the message ranges that a device keeps", () => {
     ["one that touches the end", [run(1, 5)], run(5, 9), [run(1, 9)]],
     ["one that fills a gap", [run(1, 3), run(8, 9)], run(3, 8), [run(1, 9)]],
     ["one within", [run(1, 9)], run(3, 4), [run(1, 9)]],
-  ])("the ranges absorb %s", (_, runs, added, expected) => {
+  ])("the message ranges absorb an added range: %s", (_, runs, added, expected) => {
     expect(addRun(runs, added)).toEqual(expected);
   });
 
-  it("the ranges hold exactly the added places, in order", () => {
+  it("the ranges contain exactly the added places, in order", () => {
     const anyRun = fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]) => run(from, from + length));
     fc.assert(
       fc.property(fc.array(anyRun, { maxLength: 12 }), (added) => {
@@ -41,7 +41,7 @@ describe("the message ranges that a device keeps", () => {
     );
   });
 
-  it("the ranges lose every place before the cut", () => {
+  it("a cut removes every place before it from the ranges", () => {
     expect(cutRuns([run(0, 3), run(5, 9)], 7)).toEqual([run(7, 9)]);
     expect(cutRuns([run(5, 9)], Number.POSITIVE_INFINITY)).toEqual([]);
   });
@@ -51,7 +51,7 @@ it.each([
   ["a group's message", { conversationType: "GROUP", sequence: 7, time: 100 }, 7],
   ["a person's message", { conversationType: "C2C", sequence: 7, time: 100, timeMs: 100_250 }, 100_250],
   ["a person's message without milliseconds", { conversationType: "C2C", sequence: 7, time: 100 }, 100_000],
-])("the order of messages has the right place for %s", (_, message, place) => {
+])("%s gets the right place in the order of messages", (_, message, place) => {
   expect(toPlace(message)).toBe(place);
 });
 
@@ -92,7 +92,7 @@ describe("the quote of a message", () => {
     messageTime: 100,
     messageSequence: 4,
   };
-  it("a quote cuts its words to 100 characters", () => {
+  it("a quote is cut to 100 characters", () => {
     expect(quoteIn(quoteData(quote))).toEqual(quote);
     expect(quoteIn(quoteData({ ...quote, messageAbstract: "a".repeat(500) }))?.messageAbstract).toHaveLength(100);
   });
@@ -119,7 +119,7 @@ describe("the quote of a message", () => {
     },
   );
 
-  it("a quote holds only texts and numbers", () => {
+  it("a quote contains only texts and numbers", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(quote)), fc.jsonValue()), (messageReply) => {
         const read = quoteIn(JSON.stringify({ messageReply }));
@@ -144,7 +144,7 @@ it.each([
   ["the same person, almost a minute later", { from: "a", time: 10 }, { from: "a", time: 69 }, true],
   ["the same person, a minute later", { from: "a", time: 10 }, { from: "a", time: 70 }, false],
   ["a different person", { from: "a", time: 10 }, { from: "b", time: 20 }, false],
-])("the grouping of messages is right for messages of %s", (_, before, after, together) => {
+])("two messages of %s are grouped correctly", (_, before, after, together) => {
   expect(continues({ ...before, isNote: false }, { ...after, isNote: false })).toBe(together);
   expect(continues({ ...before, isNote: true }, { ...after, isNote: false })).toBe(false);
 });

@@ -96,7 +96,7 @@ describe("the lead in a basketball game", () => {
     expect(basketballLead([score(1, 590, 0, 1)], 10).at(-1)).toEqual({ minute: 0.17, value: -1 });
   });
 
-  it("the lead skips cancelled and scoreless incidents", () => {
+  it("the lead skips cancelled incidents and incidents without a score", () => {
     expect(basketballLead([score(1, 700, 2, 0, { cancelled: 1 }), incident({})], 12)).toEqual([]);
   });
 

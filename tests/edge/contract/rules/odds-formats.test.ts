@@ -18,9 +18,12 @@ describe("odds in each format", () => {
     expect(ODDS_FORMATS.map((format) => formatOdds(price, format, "en"))).toEqual(texts);
   });
 
-  it.each([0, 0.99, null, undefined, Number.NaN, Number.POSITIVE_INFINITY])("the price %s was not stated", (price) => {
-    for (const format of ODDS_FORMATS) expect(formatOdds(price, format, "en")).toBe("–");
-  });
+  it.each([0, 0.99, null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
+    "the unusable price %s is shown as a dash",
+    (price) => {
+      for (const format of ODDS_FORMATS) expect(formatOdds(price, format, "en")).toBe("–");
+    },
+  );
 
   it.each([
     [1.67, "4/6"],
@@ -37,11 +40,11 @@ describe("odds in each format", () => {
     [9.5, "17/2"],
     [15.37, "14/1"],
     [1501, "1,500/1"],
-  ])("a price of %d is the fraction %s of a board", (price, fraction) => {
+  ])("a bookmaker's board shows a price of %d as the fraction %s", (price, fraction) => {
     expect(formatOdds(price, "fractional", "en")).toBe(fraction);
   });
 
-  it("figures follow the language", () => {
+  it("odds use the number format of the language", () => {
     expect(formatOdds(26, "american", "pt-BR")).toBe("+2.500");
     expect(formatOdds(2.5, "decimal", "pt-BR")).toBe("2,50");
     expect(formatOdds(2.5, "malay", "pt-BR")).toBe("−0,67");

@@ -10,11 +10,11 @@ describe("probabilities of prices", () => {
     [[1.9, 1.9], 0.0526],
     [[2.1, 3.4, 3.5], 0.056],
     [[2.1, 2.1], -0.0476],
-  ])("the margin of %j is %d", (list, margin) => {
+  ])("the margin of the prices %j is %d", (list, margin) => {
     expect(overround(list)).toBeCloseTo(margin, 3);
   });
 
-  it("the probabilities sum to one and keep the prices' order", () => {
+  it("the probabilities sum to one and keep the order of the prices", () => {
     fc.assert(
       fc.property(prices, (list) => {
         const shares = fairProbabilities(list);

@@ -56,7 +56,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     expect(typedDiamonds(text)).toBe(diamonds);
   });
 
-  it("the diamonds are worth ten cents each", () => {
+  it("a diamond is worth ten cents", () => {
     expect([toCents(100), toCents(8640)]).toEqual([1000, 86_400]);
   });
 });

@@ -58,7 +58,7 @@ describe("a poll", () => {
     ["opens the own poll again", remove(POLL_CLOSED_KEY), { ...open, isMaker: true, isClosed: true }, false],
     ["reacts to a closed poll", set("reaction"), { ...open, isClosed: true }, true],
     ["clears everything", { operation: "clear", extensions: [] } as const, { ...open, isMaker: true }, false],
-  ])("the right of a person who %s is checked: %#", (_name, change, by, isAllowed) => {
+  ])("the poll allows or refuses a person who %s: %#", (_name, change, by, isAllowed) => {
     expect(mayChangePoll(POLL, change, by)).toBe(isAllowed);
   });
 

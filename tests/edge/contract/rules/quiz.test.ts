@@ -114,11 +114,11 @@ test.each([
   ["after a late start", 1, 999, false],
   ["in play before its time", 2, 1_060, false],
   ["postponed", 9, 1_060, false],
-])("the picks of a match %s are open: %s", (_, status, starts_at, open) => {
+])("the quiz is open for picks (%s): %s", (_, status, starts_at, open) => {
   expect(isQuizOpen({ sport_id: FOOTBALL, status, starts_at }, 1_000)).toBe(open);
 });
 
-test("the points of a day fill up a balance but never reduce it", () => {
+test("the daily points fill a balance up to a limit but never reduce it", () => {
   expect([0, 400, 1_000, 5_000].map(dailyPoints)).toEqual([QUIZ_DAILY_TO, 600, 0, 0]);
 });
 
@@ -134,7 +134,7 @@ describe("the payout of picks", () => {
     expect(quizPayout(...args)).toBe(paid);
   });
 
-  it("the payout never exceeds all stakes", () => {
+  it("the payout never exceeds the sum of all stakes", () => {
     const picks = fc.array(
       fc.record({
         choice: fc.constantFrom("home" as const, "draw" as const, "away" as const),
@@ -172,7 +172,7 @@ test.each([
   expect(quizSpanName(span, day)).toBe(name);
 });
 
-test("every answer belongs to some question", () => {
+test("every allowed answer belongs to at least one question", () => {
   const choices = [FOOTBALL, BASKETBALL].flatMap((sport) =>
     toQuizQuestions(sport, 1).flatMap(({ kind }) => quizChoices(sport, kind)),
   );

@@ -145,7 +145,7 @@ describe("the record of a master", () => {
     [6, 10, 0.313, 0.832],
     [60, 100, 0.502, 0.691],
     [0, 10, 0, 0.278],
-  ])("the share of %i right plans of %i lies between %f and %f", (right, total, low, high) => {
+  ])("%i right plans of %i give the share an interval from %f to %f", (right, total, low, high) => {
     const record = planRecord(right, total);
     expect([record.low.toFixed(3), record.high.toFixed(3)]).toEqual([low.toFixed(3), high.toFixed(3)]);
     expect(record.is_small).toBe(total < RECORD_LEAST ? 1 : 0);
@@ -190,11 +190,11 @@ describe("the market beside a record @spec 2.15", () => {
       { expected: 0.7, returned: -0.2, offered: -0.05, verdict: "worse" },
     ],
     ["a return that rounds to nothing from below", sums(1000, 500, 500, 999, 999), { returned: 0, offered: 0 }],
-  ])("the market beside a record is that of %s", (_, of, found) => {
+  ])("the market is compared correctly with the record of %s", (_, of, found) => {
     expect(marketRecord(of)).toMatchObject({ ...found, record: planRecord(of.right, of.plans) });
   });
 
-  it("the market figure is missing below ten plans", () => {
+  it("a master with fewer than ten plans has no market figure", () => {
     expect(marketRecord(sums(MARKET_LEAST - 1, 5, 5, 9, 9))).toBeNull();
     expect(marketRecord(sums(0, 0, 0, 0, 0))).toBeNull();
   });

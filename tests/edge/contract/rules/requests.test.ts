@@ -40,7 +40,7 @@ describe("the data of a request", () => {
     expect(toBody(guest, { keyword: "x", page: undefined, size: null })).toEqual({ keyword: "x", platform: "h5" });
   });
 
-  it("the request data carries token, uid, platform and the known sp_source @spec 7.2", () => {
+  it("the request data contains token, uid, platform and the known sp_source @spec 7.2", () => {
     expect(toBody(member)).toEqual({ token: "web-token", uid: 7, platform: "h5" });
     expect(toBody({ ...guest, isIosApp: true })).toEqual({ platform: "ios" });
     expect(toBody({ ...guest, brand: xzb })).toEqual({ platform: "h5", sp_source: "5" });
@@ -80,14 +80,14 @@ describe("the data of a request", () => {
     expect(withoutInAppToken("?token=secret")).toBe("");
   });
 
-  it("the request data forwards channel_code only in qutu @spec 7.4", () => {
+  it("the request data contains channel_code only for the brand qutu @spec 7.4", () => {
     const page = { channel_code: "c1" };
     expect(toBody({ ...guest, brand: qutu, page })).toEqual({ platform: "h5", channel_code: "c1" });
     expect(toBody({ ...guest, page })).toEqual({ platform: "h5" });
     expect(toBody({ ...guest, brand: qutu })).toEqual({ platform: "h5" });
   });
 
-  it("the request appends lang=pt-br to the address in Portuguese @spec 7.4 @spec 1.1", () => {
+  it("a request in Portuguese appends lang=pt-br to the address @spec 7.4 @spec 1.1", () => {
     const suffix = (path: string, locale: "zh" | "pt-BR"): string => prepareRequest(path, {}, { ...guest, locale }).urlSuffix;
     expect(suffix("/api/x", "pt-BR")).toBe("?lang=pt-br");
     expect(suffix("/webapi/protocal/getProtocal?type=1", "pt-BR")).toBe("&lang=pt-br");
@@ -108,7 +108,7 @@ describe("the data of a request", () => {
 const hosts = ["https://a.example", "https://b.example/", "https://c.example"];
 
 describe("the hosts of a call", () => {
-  it("the hosts begin with the chosen host and end with the fallback @spec 7.6", () => {
+  it("the list of hosts begins with the chosen host and ends with the fallback @spec 7.6", () => {
     expect(requestHostOrder({ chosen: "https://b.example", hosts, fallback: "https://z.example", turn: 2 })).toEqual([
       "https://b.example",
       "https://c.example",
@@ -137,7 +137,7 @@ describe("the hosts of a call", () => {
     );
   });
 
-  it("the hosts are only http(s) addresses @spec 7.6", () => {
+  it("the list of hosts contains only http(s) addresses @spec 7.6", () => {
     expect(["javascript://x", "ftp://x", "https://", "", null, "http://x/y"].map(hostOrigin)).toEqual([
       null,
       null,
@@ -167,7 +167,7 @@ describe("the toast of a failure", () => {
     expect(fail(fail(TOASTS_AT_REST, 10_000, true).state, 10_001).show).toBe("坏了");
   });
 
-  it("the toast uses the network's constants @spec 9.1 @spec 9.10", () => {
+  it("the request timeout, toast suppression and timer tick have the specified values @spec 9.1 @spec 9.10", () => {
     expect([REQUEST_TIMEOUT_MS, TOAST_SUPPRESSION_MS, TIMER_TICK_MS]).toEqual([10_000, 2_000, 1_000]);
   });
 });

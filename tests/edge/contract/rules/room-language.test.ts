@@ -14,7 +14,7 @@ it.each([
   ["", "pt-BR", "pt-br"],
   ["es", "en", "es"],
   ["zh", "en", "zh"],
-] as const)("a room that chose %j, of an anchor who signs in in %j, speaks %s", (chosen, locale, language) => {
+] as const)("a room with chosen language %j and anchor language %j uses the language %s", (chosen, locale, language) => {
   expect(toRoomLanguage(chosen, locale)).toBe(language);
 });
 
@@ -34,7 +34,7 @@ it.each([
   [null, "pt-BR", "pt-br"],
   ["all", "en", "en"],
   ["es", "en", "es"],
-] as const)("after the choice %j a page in %s puts rooms in %s first", (choice, locale, first) => {
+] as const)("after the choice %j, a page in %s lists rooms in %s first", (choice, locale, first) => {
   expect(findFirstLanguage(choice, locale)).toBe(first);
 });
 
@@ -52,12 +52,12 @@ test("a list puts the viewer's language first and keeps the order otherwise", ()
   expect(toIds(withLanguageFirst(ROOMS, "es"))).toEqual([1, 2, 3, 5, 4]);
 });
 
-test("a list by viewers puts the viewer's language first", () => {
+test("rooms sorted by viewer count still begin with the viewer's own language", () => {
   expect(toIds(sortByViewers(ROOMS, "en"))).toEqual([5, 2, 3, 1, 4]);
   expect(toIds(sortByViewers(ROOMS, "pt-br"))).toEqual([3, 1, 5, 2, 4]);
 });
 
-test("the choice offers the languages of the rooms, the viewer's first", () => {
+test("the language choice lists the rooms' languages, the viewer's own language first", () => {
   expect(listLanguages(ROOMS, "en")).toEqual(["en", "zh"]);
   expect(listLanguages(ROOMS, "es")).toEqual(["zh", "en"]);
   expect(listLanguages([], "es")).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from "#edge/contract/rules/shop.ts";
 
 describe("the states of the shop", () => {
-  it("the shop has the states of orders and plans @spec 4.3", () => {
+  it("each state of a shop order has a status of section 4.3 @spec 4.3", () => {
     expect(SHOP_STATES.map((state) => [state, shopStatus(state), planStatusText(shopStatus(state))])).toEqual([
       ["done", 1, "生效"],
       ["waiting", 4, "进行中"],

@@ -62,7 +62,7 @@ describe("the tab of the headline page", () => {
     expect(headlineTab({ switch_shortvideo_check: 2 })).toBe("");
   });
 
-  it("the headline tab is the match database without anchors and clips @spec 2.24", () => {
+  it("without anchors and clips, the headline tab is the match database @spec 2.24", () => {
     expect(headlineTab({ switch_shortvideo_check: 0, switch_match_database: 1 })).toBe("database");
     expect(headlineTab({ switch_shortvideo_check: 2, switch_match_database: "1" })).toBe("database");
   });
@@ -104,7 +104,7 @@ describe("the tabs of a room", () => {
     expect(roomTabs("live-detail", { ...all, switch_room_chat: 0 }, true)).toEqual(others);
   });
 
-  it("the room tabs have nine tabs in the specified order @spec 2.20", () => {
+  it("a room has nine tabs in the specified order @spec 2.20", () => {
     expect(ROOM_TABS).toEqual(["chat", ...others]);
   });
 
@@ -185,7 +185,7 @@ describe("the invitation of a visitor", () => {
     expect(downloadPage("", both)).toBeNull();
   });
 
-  it("the invitation is stored under the site code and _store @spec 1.7", () => {
+  it("the invitation is stored under the site code plus the suffix _store @spec 1.7", () => {
     expect(stateKey({ code: "xzb" })).toBe("xzb_store");
   });
 });
@@ -235,12 +235,12 @@ describe("the default avatar", () => {
 });
 
 describe("small rules of a visit", () => {
-  it("the clipboard's fallback prompt names the key of the system @spec 8.5", () => {
+  it("the clipboard's fallback prompt names the operating system's shortcut key @spec 8.5", () => {
     expect(clipboardPrompt("Mozilla/5.0 (Windows NT 10.0)")).toBe("Copy to clipboard: Ctrl+C, Enter");
     expect(clipboardPrompt("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")).toBe("Copy to clipboard: Cmd+C, Enter");
   });
 
-  it("a guest may watch a room's video for a separate limited time @spec 3.14 @spec 6.1", () => {
+  it("a guest has a separate time limit for watching a room's video @spec 3.14 @spec 6.1", () => {
     const config = { room_video_play_sec: 600, room_video_play_flogin_sec: "60" };
     expect([roomPlaySeconds(config, true), roomPlaySeconds(config, false)]).toEqual([600, 60]);
     expect([roomPlaySeconds({}, true), roomPlaySeconds({ room_video_play_flogin_sec: 0 }, false)]).toEqual([null, null]);

@@ -42,7 +42,7 @@ describe("levels", () => {
 });
 
 describe("tasks", () => {
-  it("each task has rising goals and gold in every stage @spec 3.4", () => {
+  it("each task has rising goals, and every stage gives gold and points @spec 3.4", () => {
     expect(TASK_KINDS).toHaveLength(11);
     expect([...TASK_KINDS].sort()).toEqual(
       "appFirstLogin inviteFriend readInfo sendComment sendGift sendFirstGift shareInfo shareMessage watchLive online shareToFriend"
@@ -73,7 +73,7 @@ describe("tasks", () => {
     },
   );
 
-  it("the task of online time counts seconds as whole minutes @spec 3.4", () => {
+  it("the online-time task counts seconds as whole minutes @spec 3.4", () => {
     expect(taskProgress("online", 299, []).stages[0]?.status).toBe(0);
     expect(taskProgress("online", 300, []).stages[0]?.status).toBe(1);
     expect([taskProgress("online", 359, []).count, amountMax("online")]).toEqual([5, 3600]);
@@ -89,11 +89,11 @@ const last = (time: string, streak: number, day = time.slice(0, 10)): LastCheckI
 const NEVER: LastCheckIn = { day: "", atS: 0, streak: 0 };
 
 describe("the daily check-in", () => {
-  it("the check-in has the button's two texts @spec 4.19", () => {
+  it("the check-in button has one of two texts @spec 4.19", () => {
     expect([checkInText(1), checkInText(0), checkInText(null)]).toEqual(["您今天已签到", "立即签到", "立即签到"]);
   });
 
-  it("the award of a check-in repeats after seven days @spec 3.5", () => {
+  it("the check-in awards repeat after seven days @spec 3.5", () => {
     expect(checkInAward(1)).toEqual(CHECK_IN_AWARDS[0]);
     expect(checkInAward(7)).toEqual(CHECK_IN_AWARDS[6]);
     expect(checkInAward(8)).toEqual(CHECK_IN_AWARDS[0]);
@@ -141,7 +141,7 @@ describe("the daily check-in", () => {
       4,
       false,
     ],
-  ])("the check-in counts the run of days: %s @spec 3.3", (_, before, today, zone, streak, done) => {
+  ])("the check-in counts the streak of days: %s @spec 3.3", (_, before, today, zone, streak, done) => {
     expect([streakOn(before, today, zone), isCheckedIn(before, today)]).toEqual([streak, done]);
   });
 
@@ -154,7 +154,7 @@ describe("the daily check-in", () => {
     ["seven days and today open: a new run", last("2026-11-20T01:00:00Z", 7), [], 1],
     ["ten days", last("2026-11-21T01:00:00Z", 10), [1, 2, 3], 3],
     ["a streak that ended", last("2026-11-18T01:00:00Z", 5), [], 1],
-  ])("the check-in strip is right after %s @spec 3.3", (_, before, done, today) => {
+  ])("the check-in strip shows the right days: %s @spec 3.3", (_, before, done, today) => {
     const strip = checkInStrip(before, "2026-11-21", "Asia/Shanghai");
     expect(strip.filter(({ status }) => status === 1).map(({ nth }) => nth)).toEqual(done);
     expect(strip.filter((day) => day.today === 1).map(({ nth }) => nth)).toEqual([today]);

@@ -5,7 +5,7 @@ const GLOBO: TvChannel = { country: "BR", name: "Globo", url: "https://ge.globo.
 const SKY: TvChannel = { country: "GB", name: "Sky Sports", url: "" };
 
 describe("lines of TV channels", () => {
-  it("lines are read and written the same", () => {
+  it("a channel line stays the same after being read and written", () => {
     const text = "BR | Globo | https://ge.globo.com\nGB | Sky Sports";
     expect(readTvLines(text)).toEqual({ list: [GLOBO, SKY], wrong: null });
     expect(writeTvLines([GLOBO, SKY])).toBe(text);
@@ -32,12 +32,12 @@ describe("lines of TV channels", () => {
     ["https://user:word@espn.com", false],
     ["/m/score", false],
     [`https://a.example/${"x".repeat(500)}`, false],
-  ])("the address %s leads out: %s", (url, isRight) => {
+  ])("the address %s is accepted as a channel's link: %s", (url, isRight) => {
     expect(isTvUrl(url)).toBe(isRight);
   });
 });
 
-it("the channels of a match stand before those of its league", () => {
+it("the channels of a match are listed before those of its league", () => {
   const own = { ...GLOBO, url: "https://globoplay.globo.com" };
   expect(joinTvChannels([own], [SKY, GLOBO])).toEqual([own, SKY]);
 });

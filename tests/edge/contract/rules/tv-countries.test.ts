@@ -13,11 +13,11 @@ describe("the country of a time zone", () => {
     expect(tvCountryOfZone(zone)).toBe(country);
   });
 
-  it("the default zone of each language lies in a listed country", () => {
+  it("the default time zone of each language lies in a listed country", () => {
     for (const { zone } of Object.values(LANGUAGES)) expect(TV_COUNTRIES).toContain(tvCountryOfZone(zone));
   });
 
-  it("a country is two capital letters of the list", () => {
+  it("only a listed code of two capital letters is a country", () => {
     expect(["BR", "br", "", "toString"].map(isTvCountry)).toEqual([true, false, false, false]);
   });
 });

@@ -92,7 +92,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     );
   });
 
-  it("a number has at most three decimals by default, like with Intl", () => {
+  it("a number has at most three decimals by default, as in Intl", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value + 0),
@@ -109,7 +109,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-it("a large number is shortened in Portuguese in the format of Intl", () => {
+it("in Portuguese, a large number is shortened in the format of Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
   fc.assert(
     fc.property(
@@ -134,7 +134,7 @@ describe("the format of large numbers", () => {
     expect(shortNumber(value, "zh")).toBe(shown);
   });
 
-  it("large numbers are shortened in the Brazilian format in Portuguese", () => {
+  it("in Portuguese, large numbers are shortened in the Brazilian format", () => {
     const plain = (value: number): string => shortNumber(value, "pt-BR").replace(/\s/g, " ");
     expect([999, 12_345, 1_250_000].map(plain)).toEqual(["999", "12,35 mil", "1,25 mi"]);
   });

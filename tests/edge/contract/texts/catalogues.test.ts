@@ -52,11 +52,11 @@ describe.each(AREAS)("texts of %s", (area) => {
       expect(empty).toEqual([]);
     });
 
-    test("a text has no Chinese character or punctuation", () => {
+    test("no translated text has a Chinese character or punctuation mark", () => {
       expect(Object.entries(translated).filter(([, text]) => toForms(text).some((form) => HAN.test(form)))).toEqual([]);
     });
 
-    test("a text has the same placeholders as the Chinese text", () => {
+    test("a translated text has the same placeholders as the Chinese text", () => {
       const different = Object.keys(zh).filter((key) => {
         const named = (text: Text | undefined) => [...new Set(toForms(text ?? "").flatMap(findPlaces))].sort().join();
         return named(zh[key]) !== named(translated[key]);
@@ -80,7 +80,7 @@ describe.each(AREAS)("texts of %s", (area) => {
 const EMPTY_WORDS =
   /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|más|ver más|leer más|saber más|更多|查看更多|了解更多)$/i;
 
-test.each(["zh", ...TRANSLATIONS])("the link to a whole section in %s names its content", (locale) => {
+test.each(["zh", ...TRANSLATIONS])("in %s, the link to a whole section names the section's content", (locale) => {
   const ways = Object.entries(catalogue(locale, "pages/home")).filter(([key]) => key.startsWith("more."));
   expect(ways.length).toBeGreaterThan(3);
   expect(ways.filter(([, text]) => toForms(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);

@@ -103,7 +103,7 @@ describe("alerts of a match", () => {
     expect(toAlerts(1, [KICK_OFF, goal(1, 0), goal(2, 0)])).toEqual([["start 2-0 as start:1", "goal 2-0 as goal:3"]]);
   });
 
-  test("a source without incidents has alerts of goals too", () => {
+  test("goals of a source without incidents cause alerts too", () => {
     expect(toAlerts(1, [KICK_OFF], [state(2, at(0, 1))])).toEqual([["start 0-0 as start:1"], ["goal 0-1 as goal:0-1@8"]]);
   });
 
@@ -120,7 +120,7 @@ describe("alerts of a match", () => {
     expect(change && toAlertEvents(change)).toEqual(change && toAlertEvents(structuredClone(change)));
   });
 
-  test("an alert of the end names the winner on penalties", () => {
+  test("an alert of a match's end names the winner on penalties", () => {
     const [change] = publications(1, [state(8, { homePenalties: 4, awayPenalties: 3, ...at(1, 1) })]);
     expect(change && toAlertEvents(change)[0]).toMatchObject({ kind: "end", penalties: [4, 3], at: 1_001 });
   });
@@ -232,7 +232,7 @@ describe("the alerts of events", () => {
 });
 
 describe("a score that two sources change back and forth", () => {
-  test("a score changed back and forth has one alert for each figure", () => {
+  test("a score that changes back and forth has one alert id for each figure", () => {
     const flap = Array.from({ length: 8 }, (_, i) => [state(2, at(2, i % 2))]);
     const ids = publications(1, [KICK_OFF], ...flap)
       .flatMap((change) => toAlertEvents(change))
@@ -303,12 +303,12 @@ describe("an alert from a match record", () => {
     [1, 12, "cancelled"],
     [2, 13, "postponed"],
     [2, 14, "abandoned"],
-  ] as const)("an alert of sport %i in state %i is %s and names the start", (sportId, status, news) => {
+  ] as const)("the alert id of sport %i in status %i contains %s and the start", (sportId, status, news) => {
     const [alert] = toAlertEvents(change(sportId, { row: { ...NOT_STARTED, status } }));
     expect(alert).toMatchObject({ id: `${news}:@5000`, kind: "start", news, seq: null, at: 2_000 });
   });
 
-  test.each([1, 2] as const)("a changed start time of sport %i causes a start alert", (sportId) => {
+  test.each([1, 2] as const)("a changed start time of a match of sport %i causes a start alert", (sportId) => {
     const alerts = toAlertEvents(change(sportId, { moved: { from: 4_000, to: "2026-12-05" } }));
     expect(alerts).toMatchObject([{ id: "moved:4000>2026-12-05", kind: "start", news: "rescheduled", start: "2026-12-05" }]);
   });

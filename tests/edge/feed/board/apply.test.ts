@@ -111,7 +111,7 @@ describe("events", () => {
     expect(liveRow(play(1, cards))).toMatchObject({ homeYellowCards: 1, homeRedCards: 1, awayRedCards: 0 });
   });
 
-  test("a period starts at the time of the event @spec 4.12", () => {
+  test("a period starts at the time of the event that reports its start @spec 4.12", () => {
     const halves = [
       event(1, { type: "state", status: 2, periodStarts: true }),
       event(2, { type: "state", status: 3 }),

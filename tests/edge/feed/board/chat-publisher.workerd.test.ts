@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe("score changes in rooms", () => {
-  test("a match's room receives only its own changes", async () => {
+  test("a match's room receives only the changes of that match", async () => {
     const said = await readSaid([
       change(11, { status: 2, homeScore: 1, awayScore: 0 }, { status: 2 }),
       change(12, { status: 3 }, { status: 2 }),

@@ -330,7 +330,7 @@ describe("football statuses sent by mistake", () => {
   ])("the Board corrects a football status sent by mistake: %s", (_, given, expected) => expectFacts(1, given, expected));
 });
 
-test("the score counts kicks that come after a stated shoot-out", () => {
+test("the score counts shoot-out kicks that arrive after a stated shoot-out score", () => {
   const kick = (side: "home" | "away"): Given => incident("shootout-goal", 5, 120, { side });
   const stated = state(7, 8000, undefined, { homePenalties: 1, awayPenalties: 1 });
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated))).penalties).toEqual([1, 1]);
@@ -526,7 +526,7 @@ describe("a state that the previous release stored", () => {
     expect(readStored(match)).toBe(match);
   });
 
-  test("a previous release's state with extra time has its score after 90 minutes", () => {
+  test("an extra-time state of the previous release has a score after 90 minutes", () => {
     const longer = { ...stored, status: [9, 8], regularEndedAt: 7, scores: [...stored.scores, [6, 2, 2, 2], [8, 3, 3, 2]] };
     expect(facts(readStored(structuredClone(longer) as unknown as LiveMatch))).toMatchObject({
       half: [1, 0],

@@ -45,7 +45,7 @@ describe("the posts of a provider", () => {
     expect(await readRegular(9_001)).toEqual({ home: 1, away: 1 });
   });
 
-  test("an extra time sent by mistake leaves no score after 90 minutes", async () => {
+  test("extra time sent by mistake leaves no stored score of the 90 minutes", async () => {
     await seedMatch(1, 9_002);
     await post(1, 9_002, state(1, 4, { homeScore: 1, awayScore: 0 }), state(2, 5, { at: 6300 }));
     expect(await readRegular(9_002)).toEqual({ home: 1, away: 0 });
@@ -71,7 +71,7 @@ describe("the posts of a provider", () => {
     expect([await cancelled(), (await storedMatch(9_003))?.home_score]).toEqual([[0, 1, 0], 1]);
   });
 
-  test("an end sent by mistake is removed from the table", async () => {
+  test("the table removes a match whose end was sent by mistake", async () => {
     await seedMatch(2, 9_004);
     await env.DB.prepare(
       "INSERT INTO lineups (match_id, side, place, player_id, player_name, starter) VALUES (9004, 'home', 1, 2001, 'A', 1)",

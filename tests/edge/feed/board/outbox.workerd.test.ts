@@ -139,7 +139,7 @@ describe("posted events", () => {
 });
 
 describe("an object killed at a step", () => {
-  test("an object killed between storing and publishing loses nothing", async () => {
+  test("a Board killed between storing and publishing loses nothing", async () => {
     await seedMatch(1, 601);
     await inBoard(1, async (_board, state) => {
       const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), new Publications());
@@ -153,7 +153,7 @@ describe("an object killed at a step", () => {
     expect((await readEverything(601)).incidents).toHaveLength(1);
   });
 
-  test("an object killed between writing and notifying notifies again", async () => {
+  test("a Board killed between writing and notifying notifies again", async () => {
     await seedMatch(1, 602);
     await inBoard(1, async (_board, state) => {
       const publications = new Publications();
@@ -173,7 +173,7 @@ describe("an object killed at a step", () => {
     });
   });
 
-  test("later publications of an object have later times", async () => {
+  test("later publications of a Board have later times", async () => {
     await seedMatch(1, 603);
     await inBoard(1, async (_board, state) => {
       const publications = new Publications();

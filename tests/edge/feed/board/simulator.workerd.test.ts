@@ -32,7 +32,7 @@ beforeAll(async () => {
 describe.each([1, 2] as const)("a match of sport %i that the simulator drives", (sportId) => {
   const base = sportId * 1_000_000;
 
-  test("the simulator catches up a match that ended before the Board started", async () => {
+  test("the simulator catches up with a match that ended before the Board started", async () => {
     const id = base + 1;
     const startsAt = nowS() - 5 * 3_600;
     await playNew(sportId, id, startsAt);
@@ -103,7 +103,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((alarm ?? 0) - Date.now()).toBeLessThanOrEqual(61_000);
   });
 
-  test("an hour before its start a match has only its line-up", async () => {
+  test("an hour before its start, a match has only its line-up", async () => {
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
     await playNew(sportId, base + 4, nowS() + 9_000);
@@ -120,7 +120,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((await readEverything(id)).lineups).toMatchObject([{ player_name: "Told before" }]);
   });
 
-  test("a match continues after its object was lost", async () => {
+  test("a match continues after its Board object was restarted", async () => {
     const id = base + 5;
     await playNew(sportId, id, nowS() - 4 * 3_600);
     const before = await readEverything(id);

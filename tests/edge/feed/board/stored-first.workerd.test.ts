@@ -108,7 +108,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("the Board accepts only kept matches while the database is away", async () => {
+  test("while the database is away, the Board accepts only matches that it stores", async () => {
     await seedMatch(1, 804);
     await seedMatch(1, 805);
     await inBoard(1, async (_board, state) => {
@@ -124,7 +124,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("a kept match gets its moved start after the write to the database", async () => {
+  test("a match that the Board stores gets its moved start after the database write", async () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
       const { published, board } = boardOver(state);

@@ -64,7 +64,7 @@ describe("the trace of an event", () => {
     expect(steps.drawn!.median).toBeGreaterThanOrEqual(30);
   });
 
-  it("the trace keeps some two hundred publications of a match", async () => {
+  it("the trace keeps about two hundred publications of a match", async () => {
     await runInDurableObject(board(), (_, { storage }) => {
       const traces = new Traces(storage.sql);
       const steps = { receivedAt: 1, appliedAt: 2, writtenAt: 3, notifiedAt: 4 };

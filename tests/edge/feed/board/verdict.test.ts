@@ -219,7 +219,7 @@ describe("the sources of a match", () => {
   const odds = (seq: number): LiveEvent =>
     event(seq, 0, { type: "odds", bookmakerId: 1, market: "1x2", line: null, home: 2, draw: 3, away: 4 });
 
-  it("sources of a match keep their own sequence numbers", () => {
+  it("each source of a match has its own sequence numbers", () => {
     const priced = take(open(), "prices", odds(1), odds(2));
     expect(priced.fresh).toHaveLength(2);
     const played = take(priced.match, "a", state(1, 0, 0, 0));

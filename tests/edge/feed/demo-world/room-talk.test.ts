@@ -18,7 +18,7 @@ test("one call for a long period gives the same demo messages as two calls", () 
   );
 });
 
-test("every demo room talks within two minutes in known words", () => {
+test("every demo room gets messages from known demo fans within two minutes", () => {
   fc.assert(
     fc.property(second, (from) => {
       const lines = demoLines(from, from + 120);
@@ -56,7 +56,7 @@ test("each language of the site has demo rooms of both sports", () => {
     );
 });
 
-test("a demo room speaks only lines of its own language", () => {
+test("a demo room posts only lines in its own language", () => {
   const language = new Map(demoAnchors.map(({ uid, language: own }) => [uid, own]));
   for (const { anchorId, uid, text } of demoLines(START_S, START_S + 600)) {
     const own = language.get(anchorId)!;

@@ -49,7 +49,7 @@ describe("the schedule of the demo world", () => {
   const HOURS = ["00:30", "03:10", "06:00", "09:45", "12:00", "17:20", "20:15", "23:30"];
   const starts = DAYS.flatMap((day) => HOURS.map((hour) => [`${day}T${hour}Z`] as const));
 
-  test.each(starts)("a world that begins at %s begins in a lively evening", (start) => {
+  test.each(starts)("a demo world that begins at %s begins on a lively evening", (start) => {
     const now = Date.parse(start) / 1000;
     const today = Math.floor(now / DAY_S);
     const fixtures = [-1, 0, 1].flatMap((day) => fixturesOfDay(now, today + day));
@@ -93,7 +93,7 @@ describe("the schedule of the demo world", () => {
   });
 
   test.each(competitions.map((competition) => [competition.league.slug, competition] as const))(
-    "in %s a pair meets once on each ground in a season",
+    "in %s, each pair of teams meets once on each ground in a season",
     (_, competition) => {
       const meetings = Array.from({ length: competition.rounds }, (_, i) => roundPairs(competition, i + 1)).flat();
       const keys = meetings.map(({ home, away }) => `${home.slug}/${away.slug}`);

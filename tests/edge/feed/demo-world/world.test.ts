@@ -71,7 +71,7 @@ describe("the rows of the demo world", () => {
     expect(world.matches.some(({ startsAt }) => startsAt > NOW + (FUTURE_DAYS - 1) * DAY_S)).toBe(true);
   });
 
-  test("the number of valid goals of a match is its score", () => {
+  test("a match's score is the number of its valid goals", () => {
     for (const match of world.matches.filter(
       ({ sportId, homeScore }) => sportId === 1 && homeScore !== undefined && homeScore !== null,
     )) {
@@ -82,7 +82,7 @@ describe("the rows of the demo world", () => {
     }
   });
 
-  test("a table has equal totals of wins and losses, and of goals", () => {
+  test("a table has equal wins and losses, and equal goals scored and conceded", () => {
     for (const season of new Set(world.standings.map(({ seasonId }) => seasonId))) {
       const rows = world.standings.filter(({ seasonId }) => seasonId === season);
       const sum = (key: "won" | "lost" | "scored" | "conceded") => rows.reduce((total, row) => total + row[key], 0);

@@ -83,7 +83,7 @@ describe("the importer of football-datasets", () => {
     ]);
   });
 
-  it("the importer keeps a match in late July in the file's season", async () => {
+  it("the importer assigns a match in late July to the file's season", async () => {
     const late = DATASET_ROW.replace("2017-08-12", "2018-07-20").replace("Arsenal,Man United", "Man United,Arsenal");
     const { rows } = await importAll(footballDatasets, [datasetFile(DATASET_ROW, late)]);
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
@@ -133,7 +133,7 @@ describe("the importer of football-datasets", () => {
 });
 
 describe("the importer of odds-epl", () => {
-  it("the importer makes quotes for each bookmaker on the day of the match", async () => {
+  it("the importer dates each bookmaker's quotes to the day of the match", async () => {
     const { rows, refused } = await importAll(oddsEpl, [oddsFile(ODDS_ROW)]);
     expect(refused).toEqual([]);
     expect(toQuotes(rows, Date.UTC(2017, 7, 12) / 1000)).toEqual([
@@ -152,7 +152,7 @@ describe("the importer of odds-epl", () => {
     expect(rows.bookmakers.find((row) => row.name === "Stan James")?.id).toBeGreaterThanOrEqual(1000);
   });
 
-  it("the importer keeps a match without its invalid price", async () => {
+  it("the importer keeps a match but drops its invalid price", async () => {
     const { rows, refused } = await importAll(oddsEpl, [oddsFile(ODDS_ROW.replace(",2,3.4,4,2.1,", ",2,x,4,2.1,"))]);
     expect(rows.matches).toHaveLength(1);
     expect(refused).toEqual([
@@ -307,7 +307,7 @@ describe("the importer of football-data.co.uk", () => {
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
   });
 
-  it("the importer distinguishes meetings of a pair on one ground by day", async () => {
+  it("the importer tells two meetings on the same ground apart by their day", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "x.csv",

@@ -131,7 +131,7 @@ describe("the importer of football.json", () => {
     expect(rows.standings[0]).toMatchObject({ played: 1, points: 3 });
   });
 
-  it("the importer separates clubs of one name by their country", async () => {
+  it("the importer separates clubs of the same name by their country", async () => {
     const cup = {
       name: "Copa Libertadores 2025",
       matches: [

@@ -7,7 +7,7 @@ import { CUP, CUP_PATH, GOALS, RESULTS, RESULTS_HEAD, resultFiles, STADIUMS } fr
 import { cells, expectRefusal, expectSameRows, importAll, json, lines, memoryFile, pick, teamName } from "./reading.ts";
 
 describe("the importer of international_results", () => {
-  it("the importer makes matches by tournament", async () => {
+  it("the importer assigns matches to their tournaments", async () => {
     const imported = await importAll(internationalResults, resultFiles());
     const { matches, incidents, leagues, aliases } = imported.rows;
     expect(imported.refused).toEqual([]);

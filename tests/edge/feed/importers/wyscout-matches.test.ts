@@ -5,7 +5,7 @@ import { cells, expectRefusal, importAll, json, memoryFile, pick } from "./readi
 import { BESIDE, LEAGUE, MATCHES, PLAYERS, zip } from "./wyscout-excerpts.ts";
 
 describe("the importer of Wyscout matches", () => {
-  it("the importer makes matches with their sheets", async () => {
+  it("the importer makes matches with their match sheets", async () => {
     const { rows, refused } = await importAll(wyscout, [MATCHES, ...BESIDE]);
     expect(refused).toEqual([]);
     expect(

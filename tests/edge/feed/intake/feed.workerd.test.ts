@@ -87,7 +87,7 @@ describe("the signature of a post", () => {
 });
 
 describe("a batch of events", () => {
-  test("a batch finds its match by id or by source key", async () => {
+  test("the server finds a batch's match by id or by source key", async () => {
     await seedMatch(1, 701);
     const answer = await post("/", { batch: "b-701", events: [kickOff(701), goal("key-701", 2, 1), goal(701, 2, 1)] });
     expect(answer).toEqual({ http: 200, status: 0, msg: "", data: { batch: "b-701", applied: 2, repeated: 1, refused: [] } });
@@ -145,7 +145,7 @@ describe("a batch of events", () => {
     expect(reasons[7]).toBe("homeScore and awayScore come together or not at all");
   });
 
-  test("an event must name the sport of a source key that both sports use", async () => {
+  test("an event must name its sport if both sports use its source key", async () => {
     await seedMatch(1, 706, { sourceKey: "both" });
     await seedMatch(2, 707, { sourceKey: "both" });
     const { data } = await post("/", { batch: "b-706", events: [kickOff("both"), { ...kickOff("both"), sport: 2 }] });
@@ -302,7 +302,7 @@ describe("the quote of a bookmaker", () => {
   test.each([
     [902, [1, 2]],
     [903, [2, 1]],
-  ])("match %i keeps the quote with the highest seq in the arrival order %j", async (match, order) => {
+  ])("match %i keeps the quote of the highest seq if quotes arrive as %j", async (match, order) => {
     await seedMatch(1, match);
     const both = [odds(match, 1, {}), odds(match, 2, { suspended: true })];
     for (const seq of order) await post("/", { batch: `quote-${match}-${seq}`, events: [both[seq - 1]] });

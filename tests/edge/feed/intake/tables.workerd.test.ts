@@ -106,7 +106,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(2, A)).toMatchObject({ played: 3, points: -1 });
   });
 
-  test("a provider's table counts past results that arrive later as records", async () => {
+  test("a provider's table already includes past results that arrive later as records", async () => {
     const late = match(3, A, B, null);
     await post("/records", { ...season(3), matches: [late], standings: [stated(3, A)] });
     await post("/records", { matches: [match(3, A, C, [3, 0]), match(3, C, A, [1, 1])] });
@@ -171,7 +171,7 @@ describe("a table that a provider states", () => {
 });
 
 describe("rules and decisions of tables", () => {
-  test("the league's rules order a table only if its season has no rules", async () => {
+  test("the league's rules order a table only if the season has no rules", async () => {
     const draws = [match(5, B, C, [0, 0]), match(5, C, B, [0, 0]), match(5, B, 514, [5, 5])];
     await post("/records", { ...season(5), matches: [...draws, match(5, A, 514, [1, 0]), match(5, 514, A, [9, 0])] });
     expect((await table(5)).map(({ team }) => team)).toEqual([514, B, A, C]);
@@ -190,7 +190,7 @@ describe("rules and decisions of tables", () => {
     ]);
   });
 
-  test("a decision changes a table until it is withdrawn", async () => {
+  test("a decision changes a table until the decision is withdrawn", async () => {
     const [first, second] = [match(6, A, B, [2, 1]), match(6, A, C, [4, 0])];
     await post("/records", { ...season(6), matches: [first, second] });
     const points = { seasonId: 6, kind: "points", teamId: A, at: 1_700_000_000, reasonEn: "Late accounts" };

@@ -22,7 +22,7 @@ function twice(values: string[]): string[] {
 }
 
 describe("the name tables", () => {
-  it("the name tables hold every competition of both sports", () => {
+  it("the name tables contain every competition of both sports", () => {
     expect(allLeagues.filter(({ sport }) => sport === "football").length).toBeGreaterThanOrEqual(20);
     expect(allLeagues.filter(({ sport }) => sport === "basketball").length).toBeGreaterThanOrEqual(8);
     const sizes: [league: string, teams: number][] = [

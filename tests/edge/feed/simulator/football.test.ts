@@ -245,7 +245,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("a match takes about 1 h 50 of real time", () => {
+  test("a match takes about 1 h 50 min of real time", () => {
     for (const match of league) {
       const [, half, second, over] = findStates(match).map(({ at }) => at) as [number, number, number, number];
       expect(second - half).toBe(900);

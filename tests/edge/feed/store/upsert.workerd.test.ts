@@ -126,7 +126,7 @@ describe("a batch of rows", () => {
     expect(counts.teams).toEqual({ inserted: 0, changed: 0 });
   });
 
-  test("a long batch becomes statements within D1's parameter limit", async () => {
+  test("a long batch is split into statements within D1's parameter limit", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match()] });
     const incidents = Array.from({ length: 2_500 }, (_, index) => ({
       matchId: MATCH,

@@ -24,11 +24,11 @@ describe("a userSig", () => {
     ["a second later", { now: NOW + USER_SIG_EXPIRE_SECONDS }, "expired"],
     ["in another application", { sdkAppId: APP + 1 }, "foreign"],
     ["where the secret is another", { secret: `${SECRET}x` }, "forged"],
-  ])("the server verifies the userSig of alice %s", (_when, more, expected) => {
+  ])("the server judges alice's userSig correctly: %s", (_when, more, expected) => {
     expect(check(sign("alice"), "alice", more)).toBe(expected);
   });
 
-  test("nobody can change the session that a userSig carries", () => {
+  test("nobody can change the session that a userSig contains", () => {
     const options = { sdkAppId: APP, secret: SECRET, now: NOW };
     const signed = sign("alice", { siteSession: "session-1" });
     expect(checkUserSig(signed, "alice", options)).toMatchObject({ check: "valid", siteSession: "session-1" });

@@ -17,7 +17,7 @@ describe("an outage of the database", () => {
     "Cannot resolve D1 DB due to transient issue on remote node.",
     "D1 DB exceeded its memory limit and was reset.",
     "D1 DB exceeded its CPU time limit and was reset.",
-  ])('the server answers 503 for D1\'s "%s"', (words) => {
+  ])('the server answers 503 for the D1 error "%s"', (words) => {
     for (const error of [d1(words), query(d1(words))]) {
       expect(isOutage(error)).toBe(true);
       expect(toRefusal(error)).toMatchObject({ name: "ProductError", http: 503, retryAfterS: expect.any(Number), cause: error });
@@ -31,7 +31,7 @@ describe("an outage of the database", () => {
     "FOREIGN KEY constraint failed: SQLITE_CONSTRAINT",
     "Wrong number of parameter bindings for SQL query.",
     "string or blob too big: SQLITE_TOOBIG",
-  ])('is not a statement\'s own fault: "%s"', (words) => {
+  ])('an error of the statement itself does not count as an outage: "%s"', (words) => {
     for (const error of [d1(words), query(d1(words))]) expect([isOutage(error), toRefusal(error)]).toEqual([false, error]);
   });
 

@@ -34,7 +34,7 @@ describe("a table of a foreign owner", () => {
   });
 
   // The type checker reads these: an unused `@ts-expect-error` fails it.
-  test("code cannot write to a foreign table", () => {
+  test("code cannot write to another module's table", () => {
     // @ts-expect-error The owner alone inserts.
     db.insert(things);
     // @ts-expect-error The owner alone updates.

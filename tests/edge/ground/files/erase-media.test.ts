@@ -68,7 +68,7 @@ describe("a stored film or sound", () => {
     );
   });
 
-  it.each(FILES)("the stored file %s keeps its length even if it is cut off", async (name, type) => {
+  it.each(FILES)("even a cut or damaged stored file %s keeps its length", async (name, type) => {
     const file = fixture(name);
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length), fc.nat(file.length - 1), fc.nat(255), async (end, at, value) => {
@@ -155,7 +155,7 @@ describe("a stored WebM", () => {
   const open = (id: string, ...content: Buffer[]): Buffer =>
     Buffer.concat([Buffer.from(id, "hex"), Buffer.from("01ffffffffffffff", "hex"), ...content]);
 
-  it("a stored WebM of a recorder has no text outside its clusters", async () => {
+  it("a stored WebM from a recorder has no text outside its clusters", async () => {
     const block = element("a3", Buffer.of(0x81, 0, 0, 0x80), latin("sound"));
     const tags = element("1254c367", element("7373", latin("Marina")));
     const info = element(

@@ -44,7 +44,7 @@ const erased = (file: Buffer, sizes?: readonly number[], type = "video/mp4"): Pr
 const readTypes = (file: Buffer): string[] => readBoxes(file).map(({ type }) => type);
 
 describe("a stored film", () => {
-  it.each([true, false])("a stored film loses its metadata wherever its header stands: %s", async (isFront) => {
+  it.each([true, false])("a stored film loses its metadata whether its header comes first or not: %s", async (isFront) => {
     const file = film(isFront);
     expect(SECRET.test(file.toString("latin1"))).toBe(true);
     const stored = await erased(file);
@@ -74,7 +74,7 @@ describe("a stored film", () => {
     );
   });
 
-  it("a stored film of any bytes keeps its length", async () => {
+  it("arbitrary bytes stored as a film keep their length", async () => {
     const part = fc.oneof(
       fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
       fc.constantFrom(udta, meta, uuid, track("vide"), mvhd(), be32(0), be32(1), latin("moov"), latin("trak"), box("moov", udta)),

@@ -87,13 +87,13 @@ describe("a zip", () => {
     ["pictures", ["Payload.png", "class/notes.txt", "dex.txt", "apk/readme.md"]],
   ])("the site accepts a zip of %s", (_, names) => expect(isProgramZip(toZip(names))).toBe(false));
 
-  it("the site refuses a large zip whose first or last file is a program's", () => {
+  it("the site refuses a large zip that begins or ends with a program's file", () => {
     const others = Array.from({ length: 400 }, (_, index) => `res/${index}.png`);
     expect(isProgramZip(toZip(["classes.dex", ...others], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip([...others, "classes.dex"], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip(others, 1_000), 4_096)).toBe(false);
   });
 
-  it("the site accepts a zip that merely contains a program's words", () =>
+  it("the site accepts a text that merely contains the words of a program's zip", () =>
     expect(isProgramZip(Buffer.from(`a text about PK\x03\x04${"\0".repeat(22)}\x0b\0\0\0classes.dex`, "latin1"))).toBe(false));
 });

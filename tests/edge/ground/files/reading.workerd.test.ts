@@ -58,7 +58,7 @@ describe("a request for a stored file", () => {
   it.each([
     ["everybody's", true],
     ["a conversation's", false],
-  ])("any request for a file that is %s reads the storage once", async (_, isPicture) => {
+  ])("each kind of request reads the storage once for a file that is %s", async (_, isPicture) => {
     const key = await stored("png", isPicture);
     const path = isPicture ? key : signed(key);
     const etag = (await ask(path)).headers.get("etag") ?? "";
@@ -115,7 +115,7 @@ describe("a request for a stored file", () => {
     expect(await (await caches.open("files")).match(`https://files.invalid/chat/files/${key}`)).toBeUndefined();
   });
 
-  it("a request finds no public file that an operator took down", async () => {
+  it("the server no longer serves a public file that an operator took down", async () => {
     const key = await stored("png", false);
     const bindings = counted({ VERSION });
     await caches
@@ -145,7 +145,7 @@ describe("a request for a stored file", () => {
     ]);
   });
 
-  it("a request for a missing file answers 404", async () => {
+  it("a request for a missing file gets 404", async () => {
     const key = `${(++keys).toString(16).padStart(32, "b")}.png`;
     expect((await ask(key)).status).toBe(404);
     await bookFile(

@@ -18,7 +18,7 @@ const PATH = `/chat/files/${FILE}.png`;
 const readParts = (query: string): { e?: string; s?: string } => Object.fromEntries(new URLSearchParams(query));
 
 describe("the signature of a file's address", () => {
-  it("a signature opens only its own file", () => {
+  it("a signature gives access only to its own file", () => {
     const parts = readParts(signatureFor(SECRET, FILE, NOW_S));
     expect([NOW_S, NOW_S + SIGNED_S - 1].map((at) => isSignedFor(SECRET, FILE, parts, at))).toEqual([true, true]);
     expect(isSignedFor(SECRET, FILE, parts, NOW_S + 2 * SIGNED_S)).toBe(false);
@@ -33,7 +33,7 @@ describe("the signature of a file's address", () => {
     (parts) => expect(isSignedFor(SECRET, FILE, parts, NOW_S)).toBe(false),
   );
 
-  it("a signature survives a change of secret while the old one is listed", () => {
+  it("a signature stays valid after a secret change while the old secret is listed", () => {
     const older = "an older secret of thirty-two characters";
     const parts = readParts(signatureFor(older, FILE, NOW_S));
     expect(
@@ -77,7 +77,7 @@ describe("the addresses in a frame", () => {
     expect(withoutSignatures(withSignedAddresses(SECRET, frame, NOW_S))).toBe(frame);
   });
 
-  it("an address stays unsigned if its holder may not read the file", () => {
+  it("an address stays unsigned for a person who may not read the file", () => {
     const json = JSON.stringify([{ URL: PATH }, { URL: `/chat/files/${OTHER}.png` }, { URL: PATH + signed }]);
     const left = withSignedAddresses(
       SECRET,
@@ -100,7 +100,7 @@ describe("the addresses in a frame", () => {
     `${PATH}#/chat/files/${OTHER}`,
     `${PATH}?/chat/files/${OTHER}`,
     `/chat/files/${OTHER}.png\\u0000${PATH}`,
-  ])("the server adds to the address %s only signatures of files in it", (address) => {
+  ])("in the address %s, the server signs only files that the address contains", (address) => {
     const json = JSON.stringify([{ URL: address }]);
     const given = withSignedAddresses(SECRET, json, NOW_S);
     const found = filesInElements(json);

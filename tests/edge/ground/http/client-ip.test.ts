@@ -22,6 +22,6 @@ it.each([
   ["2001:DB8:0:0:ffff:1:2:3", "2001:db8:0:0"],
   ["2001:0db8:0001:0002::", "2001:db8:1:2"],
   ["::1", "0:0:0:0"],
-])("the address %s stands for the network %s", (ip, network) => {
+])("the address %s counts as the network %s", (ip, network) => {
   expect(toNetwork(ip)).toBe(network);
 });

@@ -13,7 +13,7 @@ describe("the places for parallel work", () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it("a place becomes free when its work ends, even by an error", async () => {
+  it("a place becomes free when its work ends, even with an error", async () => {
     const places = new Places(1, 60_000, 0);
     await expect(places.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await places.run(async () => "done")).toBe("done");

@@ -75,7 +75,7 @@ describe("the inbox @spec 2.18", () => {
     ]);
   });
 
-  it("the inbox has each message once", async () => {
+  it("the inbox lists each message only once", async () => {
     await db.batch([level(ACCOUNT.uid, "a"), level(ACCOUNT.uid, "a"), announce(1, NOW_S - 30 * DAY_S)]);
     expect((await mine().getSystemMessages(all)).total).toBe(1);
     expect((await mine().getUserInfo({})).unread_messages).toBe(1);

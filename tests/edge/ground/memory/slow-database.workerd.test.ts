@@ -72,7 +72,7 @@ describe.each(READ)("the request for %s that was seen before", (_, ask) => {
     await expect.poll(async () => ask(product())).toBeTruthy();
   });
 
-  it("the answer comes from memory while the database refuses", async () => {
+  it("the answer comes from memory while the database refuses requests", async () => {
     const { state, product, first, keys } = await askOnce();
     state.isAway = true;
     for (let request = 0; request < 250; request += 1) {

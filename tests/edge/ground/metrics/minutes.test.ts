@@ -15,18 +15,18 @@ describe("counts by the minute", () => {
     ["request", "404", { messages: 0, errors: 0 }],
     ["request", "200", { messages: 0, errors: 0 }],
     ["refusal", "500", { messages: 0, errors: 0 }],
-  ])("a point of %s with the outcome %s counts as %o", (metric, outcome, sum) => {
+  ])("a data point of %s with the outcome %s counts as %o", (metric, outcome, sum) => {
     countMinute({ metric, outcome }, at(0, 30));
     expect(sumMinutes(START_S, START_S + 60)).toEqual(sum);
   });
 
-  it("a stretch has the minutes that begin in it", () => {
+  it("a sum over a time range counts the minutes that begin in it", () => {
     for (const minute of [0, 1, 2, 3]) countMinute(message, at(minute, 59));
     expect(sumMinutes(START_S + 60, START_S + 180).messages).toBe(2);
     expect(sumMinutes(START_S + 61, START_S + 181).messages).toBe(2);
   });
 
-  it("the counts of the last hour alone are kept", () => {
+  it("only the counts of the last hour are kept", () => {
     countMinute(message, at(0));
     countMinute(message, at(59));
     expect(sumMinutes(0, START_S + 7_200).messages).toBe(2);

@@ -18,18 +18,18 @@ describe("the rows of a CSV file", () => {
     ["no-break spaces", "Home,Away,Goals\n\u00a0A,B\u00a0,1\n"],
     ["empty cells behind the last column", "Home,Away,Goals\nA,B,1,,,\n"],
     ["no line end behind the last row", "Home,Away,Goals\nA,B,1"],
-  ])("a CSV file with %s has the same rows", (_, text) => {
+  ])("a CSV file with %s is parsed into the same rows", (_, text) => {
     const table = parse(text);
     expect([toRows(table), table.broken, table.notes]).toEqual([[["A", "B", "1"]], [], []]);
   });
 
-  it("the parser finds a column in any place and case", () => {
+  it("the parser finds a column at any position and in any letter case", () => {
     const table = parseCsv("AWAY,hOmE,HG\nB,A,2\n", "x.csv", { ...FORMAT, synonyms: { FTHG: ["HG"] } });
     expect(["Home", "Away", "FTHG", "Referee"].map((column) => table.rows[0]!.cells(column))).toEqual(["A", "B", "2", ""]);
     expect([table.has("FTHG"), table.has("Referee")]).toEqual([true, false]);
   });
 
-  it("the parser keeps columns apart that differ only in case", () => {
+  it("the parser keeps apart two columns that differ only in letter case", () => {
     const { rows } = parse("Home,Away,AHh,AHH\nA,B,-0.5,1.9\n");
     expect([rows[0]!.cells("AHh"), rows[0]!.cells("AHH")]).toEqual(["-0.5", "1.9"]);
   });
@@ -62,7 +62,7 @@ describe("the rows of a CSV file", () => {
     expect([toRows(table), table.notes.map(({ line }) => line), table.broken]).toEqual([[["A", "B"]], [2], []]);
   });
 
-  it("the parser takes the first of two columns with one name", () => {
+  it("the parser takes the first of two columns with the same name", () => {
     const table = parse("Home,Away,LB,LB\nA,B,1,2\n");
     expect(table.rows[0]!.cells("LB")).toBe("1");
     expect(table.notes).toEqual([{ line: 1, reason: "column LB stands in the header twice; the first is read" }]);

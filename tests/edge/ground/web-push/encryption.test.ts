@@ -36,7 +36,7 @@ describe("a push that only its browser can read", () => {
     await expect(decryptPush(first, await browserKeys())).rejects.toThrow();
   });
 
-  test("the push refuses a message above the size of push services", async () => {
+  test("the push refuses a message above the size limit of push services", async () => {
     const browser = await browserKeys();
     expect(await encryptPush(new Uint8Array(PAYLOAD_MAX_BYTES), browser)).toHaveLength(4_096);
     await expect(encryptPush(new Uint8Array(PAYLOAD_MAX_BYTES + 1), browser)).rejects.toThrow(/at most 3993 bytes/);

@@ -70,7 +70,7 @@ describe("callbacks of the cashier", () => {
     expect([await balance("user:501:gold"), await readState("twice-1")]).toEqual([before + 105, "paid"]);
   });
 
-  it("callbacks that arrive together pay once", async () => {
+  it("callbacks that arrive together pay an order only once", async () => {
     await openOrder("at-once-1");
     const before = await balance("user:501:gold");
     const answers = await Promise.all(Array.from({ length: 8 }, () => call("at-once-1")));
@@ -272,7 +272,7 @@ describe("the reconciliation with the cashier", () => {
     expect(await payOrder("dumb-1", now + 60, { cashier: "stripe" })).toBe("settled");
   });
 
-  it("the reconciliation queries first the orders that waited longest", async () => {
+  it("the reconciliation first queries the orders that waited longest", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);

@@ -116,7 +116,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("returned money stays owed while the cashier refuses it", async () => {
+  it("money to return stays owed while the cashier refuses the return", async () => {
     const requests = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
     const id = await paidOrder("back-refused-1");
     await refund(id);
@@ -145,7 +145,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     ["is asked too much", no(429, "Too many requests"), "answers 429", 1],
     ["does not know us", no(401, "Invalid API Key"), "answers 401", 1],
     ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
-  ])("the cron requests returned money again if the cashier %s", async (_, answer, words, attempt) => {
+  ])("the cron requests the return of money again if the cashier %s", async (_, answer, words, attempt) => {
     const requests = stripe(answer, ok("succeeded"));
     const id = await paidOrder(`back-${words.replaceAll(" ", "-")}`);
     await refund(id);
@@ -157,7 +157,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await readRefund(id)).toEqual(["refunded", "done", "", "re_1"]);
   });
 
-  it("a refund interrupted before the cashier's request continues by itself", async () => {
+  it("a refund interrupted before the request to the cashier continues by itself", async () => {
     const requests = stripe(ok("succeeded"));
     const [alone, again] = [await paidOrder("back-broken-1"), await paidOrder("back-broken-2")];
     await refundOrder(db, alone, NOW_S);
@@ -174,7 +174,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("the site queries a pending return until the money has arrived or failed", async () => {
+  it("the site queries a pending return of money until it succeeds or fails", async () => {
     const requests = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),
@@ -197,7 +197,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     ]);
   });
 
-  it("returned money that an operator paid by hand counts as returned", async () => {
+  it("money that an operator returned by hand counts as returned", async () => {
     stripe(no(400, "Charge ch_1 has already been refunded.", "charge_already_refunded"));
     const id = await paidOrder("back-by-hand-1");
     await refund(id);
@@ -232,7 +232,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("returned money stays owed if its cashier is no longer configured", async () => {
+  it("money to return stays owed if its cashier is no longer configured", async () => {
     const requests = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;

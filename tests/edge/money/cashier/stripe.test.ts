@@ -126,7 +126,7 @@ describe("the events of Stripe", () => {
       header(event("checkout.session.completed", { id: 7 })),
       400,
     ],
-  ])("the server refuses the event with %s", async (_, body, signature, http) => {
+  ])("the server refuses a callback with %s", async (_, body, signature, http) => {
     const fault = await read(body, signature).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(CallbackFault);
     expect((fault as CallbackFault).http).toBe(http);
@@ -134,7 +134,7 @@ describe("the events of Stripe", () => {
 });
 
 describe("the sessions of Stripe", () => {
-  it("an order creates one session with its price", async () => {
+  it("an order creates one payment session with the order's price", async () => {
     const { cashier, sent } = stripe(
       session({ status: "open", payment_status: "unpaid", url: "https://checkout.stripe.com/c/pay/cs_test_a1b2c3" }),
     );
@@ -173,7 +173,7 @@ describe("the sessions of Stripe", () => {
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
   });
 
-  it("the cashier queries no session that was never created", async () => {
+  it("the cashier does not query a session that was never created", async () => {
     const { cashier, sent } = stripe();
     expect([await cashier.ask(order), sent.length]).toEqual([null, 0]);
   });
@@ -240,7 +240,7 @@ describe("the sessions of Stripe", () => {
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
   });
 
-  it("the cashier sends no request to end a session that was never created", async () => {
+  it("the cashier does not end a session that was never created", async () => {
     const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
     expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
     await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");

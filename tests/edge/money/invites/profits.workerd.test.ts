@@ -30,7 +30,7 @@ const pays = async (id: string, uid: number, nowS: number, gold = 300) => {
 beforeAll(seedPeople);
 
 describe("a friend who registers", () => {
-  it("a registered friend brings gold to both people once @spec 3.1", async () => {
+  it("an invited friend's registration brings gold to both people only once @spec 3.1", async () => {
     const inviter = await makeFriend(0);
     const friend = await makeFriend(inviter);
     for (const statement of friendCame(db, { inviter, friend, atS: AT_S + 5 })) await statement;
@@ -96,7 +96,7 @@ describe("a friend's first recharge", () => {
     expect(await readGold(parent)).toBe(INVITE_RULES.registerGold);
   });
 
-  it("a first recharge counts for thirty days", async () => {
+  it("a first recharge brings a share only within thirty days of the registration", async () => {
     const parent = await makeFriend(0);
     const [late, rich, own] = [await makeFriend(parent), await makeFriend(parent), await makeFriend(0)];
     await pays("share-late", late, AT_S + INVITE_RULES.shareDays * DAY_S);

@@ -55,7 +55,7 @@ async function longer(fromUid: number): Promise<void> {
 }
 
 describe("the check of the ledger", () => {
-  it("the check finds nothing in a correct book", async () => {
+  it("the check finds no fault in a correct ledger", async () => {
     expect(await checkBook(db)).toEqual({ counts: { accounts: 11, movements: 9, entries: 28, orders: 4 }, faults: [] });
   });
 

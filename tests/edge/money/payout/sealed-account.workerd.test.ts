@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe("a sealed account", () => {
-  it("a sealed account opens only with its key", async () => {
+  it("a sealed account can be opened only with its key", async () => {
     const kept = await seal(FIRST).seal(ACCOUNT.uid, WHOLE);
     expect(kept).toMatchObject({ holder: "王*明", account: "****0001", sealKey: 1 });
     expect((await seal(FIRST).seal(ACCOUNT.uid, WHOLE)).sealed).not.toBe(kept.sealed);
@@ -111,7 +111,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).savePayoutAccount(WHOLE)).id).toBe((await mine(SECOND).getPayoutAccounts({})).list[0]?.id);
   });
 
-  it("the scheduled job seals payout accounts from before a key existed", async () => {
+  it("the scheduled job seals payout accounts that were stored before a key existed", async () => {
     await env.DB.prepare(
       "insert into payout_accounts (uid, kind, holder, account, bank, created_at) values (?, 'bank', '张建国', '6222021001122334458', '工商银行', 1)",
     )
@@ -139,7 +139,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).getWithdrawalList({})).list[0]).toMatchObject(masked);
   });
 
-  it("the operator learns of payout accounts that cannot be opened", async () => {
+  it("the operator sees payout accounts that cannot be opened", async () => {
     const before = await stored();
     const [{ id = "" } = {}] = (await mine(SECOND).getWithdrawalList({})).list;
     const wrong = `2:${"e5".repeat(32)}`;

@@ -50,7 +50,7 @@ describe("the mounted contract", () => {
     expect(lengths).toEqual([5, 3]);
   });
 
-  it("the calls of a signed-in person who wants no odds have none", async () => {
+  it("a signed-in person who wants no odds gets none from any call", async () => {
     const cookie = `session=${await signToken(await signIn(), env.SESSION_SECRET)}`;
     const offered = async (headers: Record<string, string>) =>
       ((await post("/api/football/matchOdd", { matchid: MATCHES.finished }, headers)).data as { list: unknown[] }).list.length;
@@ -113,7 +113,7 @@ describe("the mounted contract", () => {
     });
   });
 
-  it("an original app gets HTTP 200 even for a refused call @spec 8.2 @spec 8.3", async () => {
+  it("the original apps get HTTP 200 even for a refused call @spec 8.2 @spec 8.3", async () => {
     const app = { platform: "ios", app_ver: "3.2.1", lang: "en" };
     const wrong = await post("/webapi/user/login", { ...app, mobile: "13800000001", password: "1" });
     expect([wrong.http, wrong.status, wrong.msg]).toEqual([200, 1, "Password: at least 6 characters"]);
@@ -174,7 +174,7 @@ describe("the mounted contract", () => {
     expect(portuguese.msg).toBe("Celular ou senha incorretos");
   });
 
-  it("the contract takes no token from the address @spec 7.2", async () => {
+  it("the contract reads no token from the address @spec 7.2", async () => {
     const token = await signIn();
     const cookie = `session=${await signToken(token, "test-session-secret-of-32-characters!")}`;
     const path = "/webapi/User/getUserInfo";

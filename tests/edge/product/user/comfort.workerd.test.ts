@@ -21,7 +21,7 @@ const NOTHING = { ...toComfortFields(NO_CHOICES), is_minor: 0 };
 beforeAll(() => seedFixture(env.DB));
 
 describe("calls about comfort settings", () => {
-  it("a choice that is not named stays", async () => {
+  it("a setting that the request omits stays unchanged", async () => {
     const own = await person();
     expect(await own().getComfort({})).toEqual(NOTHING);
     await own().saveComfort({ odds_format: "fractional", tv_country: "MX" });
@@ -34,7 +34,7 @@ describe("calls about comfort settings", () => {
     expect(await own().saveComfort({ odds_format: "", clock: "", tv_country: "" })).toEqual(NOTHING);
   });
 
-  it("a device fills in only what is open", async () => {
+  it("a device fills in only settings that the account has not chosen", async () => {
     const own = await person();
     await own().saveComfort({ odds_format: "malay" });
     expect(await own().saveComfort({ odds_format: "american", week_start: "sunday", is_plain: 1, only_open: 1 })).toEqual({
@@ -46,14 +46,14 @@ describe("calls about comfort settings", () => {
     expect((await own().saveComfort({ is_plain: 0, only_open: 1 })).is_plain).toBe(1);
   });
 
-  it("unknown words are refused and change nothing", async () => {
+  it("unknown values are refused and change nothing", async () => {
     const own = await person();
     expect((await refusal(own().saveComfort({ clock: "h13" as "h12" }))).http).toBe(400);
     expect((await refusal(inProcess().user.saveComfort({ clock: "h12" }))).http).toBe(401);
     expect(await own().getComfort({})).toEqual(NOTHING);
   });
 
-  it("the answer says who is under 18", async () => {
+  it("the answer shows whether the person is under 18", async () => {
     const own = await person(`${new Date(NOW_S * 1000).getUTCFullYear() - 16}-01-01`);
     expect(await own().saveComfort({ is_plain: 0 })).toEqual({ ...NOTHING, is_minor: 1 });
   });

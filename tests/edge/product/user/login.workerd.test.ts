@@ -121,7 +121,7 @@ describe("the sign-in of an account", () => {
     await env.DB.prepare("delete from sessions").run();
   });
 
-  it("the sign-in shows a ban's end in the reader's zone", async () => {
+  it("the sign-in shows a ban's end in the reader's time zone", async () => {
     const until = FIXTURE_NOW_MS / 1000 + 40_000_000;
     await env.DB.prepare("insert into user_bans (uid, until, reason, created_at) values (?, ?, 'spam', 0)")
       .bind(OTHER_ACCOUNT.uid, until)

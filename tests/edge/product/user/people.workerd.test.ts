@@ -117,7 +117,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     await env.DB.prepare("update sessions set last_seen_at = 0 where uid = ?").bind(OTHER_ACCOUNT.uid).run();
   });
 
-  it("a public profile is 404 for an unknown number", async () => {
+  it("a public profile answers 404 for an unknown number", async () => {
     expect(await refused(mine().getUserBasicInfo({ id: 999 }))).toEqual([404, undefined]);
     expect(await refused(mine().getUserLastOnline({ userid: 999 }))).toEqual([404, undefined]);
   });
@@ -155,7 +155,7 @@ it("only the anchor sees the earnings of a broadcast @spec 7.17", async () => {
   expect(await refused(inProcess().user.getLiveLog({}))).toEqual([401, undefined]);
 });
 
-it("the bag holds bought goods until the owner gives them away @spec 3.20", async () => {
+it("the bag contains bought goods until the owner gives them away @spec 3.20", async () => {
   await db.insert(gifts).values([
     { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
     { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 10 },

@@ -26,7 +26,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
 const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 
 describe("an edited profile", () => {
-  it("only an operator can change who stated an age under 18 into an adult", async () => {
+  it("only an operator can raise a stated age from under 18 to adult", async () => {
     const token = await requestToken(OTHER_ACCOUNT, { now });
     const own = () => inProcess({ now, token }).user;
     const year = new Date().getUTCFullYear();

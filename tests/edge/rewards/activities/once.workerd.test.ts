@@ -97,7 +97,7 @@ describe("a draw", () => {
     ]);
   });
 
-  it("a draw gets tickets only from actions within its time", async () => {
+  it("a draw gets tickets only from actions during its activity", async () => {
     const [id, uid] = [await makeActivity("draw"), await person()];
     await makePrizes(id, TABLE);
     await makeSource(id, "readInfo", { ticketsMax: 2 });

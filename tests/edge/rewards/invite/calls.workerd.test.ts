@@ -93,7 +93,7 @@ describe("the poster of an invitation", () => {
     await expectPng(await ask(`invite/${user.invite.invite_code}.png?lang=pt-br&site=xzb`), 750, 1200);
   });
 
-  it("the poster of an unknown code is 404", async () => {
+  it("the poster of an unknown code answers 404", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 22; i += 1) statuses.push((await ask(`invite/NOBODY${i}.png`, "192.0.2.2")).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));

@@ -40,7 +40,7 @@ async function somebody(level = 1) {
 }
 
 describe("check-in and tasks", () => {
-  it("a person without any activity sees every task @spec 3.3 @spec 3.4", async () => {
+  it("a person who has done nothing yet sees every task @spec 3.3 @spec 3.4", async () => {
     const { product } = await somebody();
     const info = await product().task.getTaskInfo({ zone: ZONE });
     expect(contract.task.getTaskInfo.data.parse(info)).toEqual(info);
@@ -84,7 +84,7 @@ describe("check-in and tasks", () => {
     expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 1].map((place) => [place, place]));
   });
 
-  it("seven check-ins bring their award once @spec 3.3", async () => {
+  it("seven check-ins bring their award only once @spec 3.3", async () => {
     const { uid, product, later } = await somebody();
     for (let day = 1; day <= 7; day += 1) {
       await expect(product().task.receive({ prop: "checkinTotal", stage: 1, zone: ZONE })).rejects.toMatchObject({ http: 403 });
@@ -187,7 +187,7 @@ describe("check-in and tasks", () => {
     expect(await number("select count(*) from task_events where uid = 123456789")).toBe(0);
   });
 
-  it("the tasks raise the level with the points @spec 3.3", async () => {
+  it("the points of tasks raise the level @spec 3.3", async () => {
     const { uid, product } = await somebody(5);
     const level = async () => (await product().task.getTaskInfo({ zone: ZONE })).level;
     expect(await level()).toEqual({

@@ -89,7 +89,7 @@ describe("a raid", () => {
     expect(readings).toBe(1);
   });
 
-  it("a raid exists only once for each broadcast", async () => {
+  it("each broadcast can have only one raid", async () => {
     const raids = await Promise.all([lead(), lead(), lead()]);
     expect(new Set(raids.map(({ leaves_at }) => leaves_at)).size).toBe(1);
     await arrival();

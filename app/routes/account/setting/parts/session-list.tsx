@@ -13,7 +13,7 @@ import "./setting-parts.css";
 /** The stored time may lag behind by this much, so a more recent session is shown as seen just now. */
 const NOW_S = 900;
 
-/** A list of every kind of device would be longer than all other settings together. */
+/** Only this many kinds of devices are shown, because a list of all would be longer than all other settings together. */
 const SHOWN_GROUPS = 3;
 
 const deviceName = ({ browser, system }: SessionEntry, t: AreaText<"center">): string =>

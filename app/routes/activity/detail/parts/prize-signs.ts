@@ -1,6 +1,6 @@
 import type { DrawPrize } from "#edge/contract/entities/activity.ts";
 
-/** Lines of a sign in a square of 24, by the kind of a prize. */
+/** SVG path of the sign for each kind of prize, in a square of 24 units. */
 export const PRIZE_SIGNS: Readonly<Record<DrawPrize["kind"], string>> = {
   gold: "M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8z",
   point: "M12 3.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z",

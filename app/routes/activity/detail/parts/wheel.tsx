@@ -10,7 +10,7 @@ const TURNS = 4;
 /** The colours repeat, but adjacent slices have different colours. */
 export const SLICE_COLOURS = 8;
 
-/** A narrower slice, as a part of a turn, has no room for its prize's sign. */
+/** A slice narrower than this share of a full turn has no room for its prize's sign. */
 const SIGNED_FROM = 0.06;
 const SIGN_RADIUS = 66;
 
@@ -67,7 +67,7 @@ export function Wheel({ prizes, won, turning, onEnd }: WheelProps) {
     <svg className="wheel" viewBox="0 0 200 208" role="img" aria-label={t("wheel.label")}>
       <g transform="translate(0 8)">
         <circle className="wheel-rim" cx="100" cy="100" r="98" />
-        {/* The prize stands under the pointer by an attribute; the way there is an animation over it. */}
+        {/* The `transform` attribute places the prize under the pointer. The turning is an animation on top of it. */}
         <g ref={wheel} className="wheel-turning" transform={target === null ? undefined : `rotate(${-360 * target})`}>
           {slices.map(({ id, from, to, colour }) =>
             to > from ? <path key={id} className={`slice slice-${colour}`} d={slicePath(from, to)} /> : null,

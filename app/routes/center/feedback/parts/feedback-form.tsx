@@ -31,7 +31,7 @@ export function FeedbackForm({ state, answered, requestKey, bounds, takesFiles }
       encType="multipart/form-data"
       className="account-form card feedback-form"
     >
-      {/* The button that the enter key presses is the first of a form. */}
+      {/* The enter key presses a form's first button, so this hidden button is first. */}
       <button type="submit" hidden />
       <RequestKey form="feedback" fresh={requestKey} />
       <fieldset className="feedback-kinds stack">

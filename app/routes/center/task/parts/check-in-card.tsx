@@ -45,7 +45,7 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
               <small>{t("checkin.done")}</small>
             ) : (
               <small>
-                {/* The word is wider than a seventh of a small phone in most languages. */}
+                {/* In most languages the word is wider than a seventh of a small phone, so an icon replaces it. */}
                 <CoinIcon size={14} />
                 <span className="visually-hidden">{t("wallet.gold")}</span>
               </small>

@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
-/** The most likely scores in football, the margins in basketball. */
+/** Shows the most likely scores in football, and the margins in basketball. */
 export function UpsetDetail({ detail: { favourite, likeliest, margins }, page }: DetailByModel<"upset">) {
   const t = useText("forecast");
   const { locale } = useVisit();

@@ -12,7 +12,9 @@ type UpsetFigure = Extract<ModelFigure, { model: "upset" }>;
 /** With a smaller lead than this, neither side is the favourite. */
 const FAVOURITE_FROM = 0.15;
 
-/** The upset index by market, model and votes. It is computed from public chances, so everybody may see it. */
+/**
+ * The upset index according to the market, the model and the votes. It is computed from public chances, so everybody may see it.
+ */
 export function UpsetIndex({ figure, page }: { figure: UpsetFigure; page: ModelMatchPage }) {
   const t = useText("forecast");
   const { locale } = useVisit();

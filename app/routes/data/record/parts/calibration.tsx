@@ -9,7 +9,7 @@ const FEW_RESULTS = 30;
 /** The actual share of the results is shown against the forecast probability, with 95 per cent intervals. */
 export function Calibration({ model, market }: Pick<RecordPage, "model" | "market">) {
   const t = useText("record");
-  // The text uses one bin as its example: likely results that were forecast often.
+  // The text explains one bin as an example: likely results that were forecast often.
   const [example] = model.toSorted((a, b) => b.count * b.mean - a.count * a.mean);
   const size = PLOT_SIZE;
   const quarter = size / 4;

@@ -6,7 +6,7 @@ import { Card } from "#app/ui/blocks.tsx";
 /** The league with the worst scores comes first. */
 export function Groups({ groups, sport }: Pick<RecordPage, "groups" | "sport">) {
   const t = useText("record");
-  // If no match has a forecast of the day before, nothing is shown here, because the card of scores already says so.
+  // If no match has a forecast of yesterday's model, nothing is shown here, because the card of scores already says so.
   const hasYesterday = groups.some(({ yesterday }) => yesterday !== null);
   return (
     <Card titleId="groups-title" title={t("groups")}>

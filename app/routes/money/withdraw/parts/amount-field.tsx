@@ -9,7 +9,7 @@ import { useHasScript } from "#app/ui/use-has-script.ts";
 
 const NAME = "diamonds";
 
-/** Says what the typed diamonds are worth. The button for all of them needs JavaScript and comes with it. */
+/** Shows what the typed diamonds are worth. The button that fills in all diamonds needs JavaScript and is shown only with it. */
 export function AmountField({ most }: { most: number }) {
   const t = useText("wallet");
   const { locale } = useVisit();

@@ -22,7 +22,7 @@ import "../score-list.css";
 export interface DayPaneProps {
   sport: SportName | null;
   id: number;
-  /** The match, if its frame came with the page. */
+  /** The match's header if the page already contains it, or null. */
   view: HeaderView | null;
   head: Late<MatchHead>;
 }
@@ -43,7 +43,7 @@ function useView({ view, head }: DayPaneProps): HeaderView | undefined {
   return view ?? arrived;
 }
 
-/** The query of all matches on the day of a match, as the list's screen writes it. */
+/** The query for all matches on the day of the match, in the form that the list's screen uses. */
 function toDay({ sport, time, dateOnly }: HeaderView, nowMs: number, zone: string): ListQuery {
   const date = startDate(toStart(time, dateOnly), zone);
   return { sport, type: MATCH_FILTER.ALL, date: date === startDate(nowMs / 1000, zone) ? null : date };
@@ -77,7 +77,7 @@ export function DayPaneContent(props: DayPaneProps) {
     showRow(pane.current, row, { isNew: shownId.current === undefined, pressedTop: takePressedTop() });
     shownId.current = id;
   });
-  // The row is marked before its match arrives, so that several keys in a row go on from row to row.
+  // The row is marked before its match arrives, so that repeated key presses move from row to row.
   const markPressed = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest(".rows > li > a") : null;
     if (link && pane.current) markOpenRow(pane.current, link.getAttribute("href") ?? "");

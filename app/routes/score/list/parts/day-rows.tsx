@@ -26,7 +26,7 @@ export function DayRows({ query, isToday, day: { groups, asOf, counts }, ...atSe
   const under = useKeptUnder();
   const { now } = useVisit();
   const begun = useBegun(sport, groups);
-  // The live filter and other days keep every match in its league.
+  // With the live filter, or on another day, no blocks are above the leagues.
   const hasTop = isToday && type !== MATCH_FILTER.IN_PLAY;
   const isMineFolded = folded.includes(TOP_BLOCK.mine);
   const isLiveFolded = folded.includes(TOP_BLOCK.live);

@@ -11,17 +11,20 @@ interface FilterChipsProps {
   query: ListQuery;
   date: string;
   today: string;
-  /** Matches of each filter; undefined while the day is loading. */
+  /** Number of matches for each filter; undefined while the day is loading. */
   counts?: readonly number[];
 }
 
-/** The matches that a day can have, while their counts are unknown. */
+/** Guesses from the date whether the filter has matches, while the counts are unknown. */
 function hasLikely(type: MatchFilter, date: string, today: string): boolean {
   if (type === FILTER.IN_PLAY) return date === today;
   return type === FILTER.FINISHED ? date <= today : date >= today;
 }
 
-/** A filter without matches is left out. So are unfinished matches, a sum of two other filters, unless the address names them. */
+/**
+ * Leaves out filters without matches. Also leaves out the filter of unfinished matches, which combines two other filters. The
+ * filter that the address names is always shown.
+ */
 export function FilterChips({ query, date, today, counts }: FilterChipsProps) {
   const t = useText("score");
   const isShown = (type: MatchFilter): boolean => {

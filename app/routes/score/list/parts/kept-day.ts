@@ -4,7 +4,7 @@ import { idOfLine } from "#app/features/match-row/match-line.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import type { ShownDay } from "../queries.ts";
 
-/** `of` names the reader, the language and the zone: a list of another reader has other stars. */
+/** `of` identifies the reader, the language and the time zone. Another reader's list would have other stars. */
 let kept: { of: string; day: ShownDay } | undefined;
 /** Distance of the pressed row from the window's top, in pixels; null if no row was pressed on the list's screen. */
 let pressedTop: number | null = null;
@@ -25,14 +25,14 @@ export function keepDay(of: string, day: ShownDay): void {
   kept = { of, day };
 }
 
-/** Returns the place of the pressed row once. */
+/** Returns the place of the pressed row and forgets it. */
 export function takePressedTop(): number | null {
   const top = pressedTop;
   pressedTop = null;
   return top;
 }
 
-/** The list's screen keeps its list and the place of the pressed row, so that the row stays in its place beside the match. */
+/** Stores the list and the place of the pressed row, so that the list beside the match shows the row in the same place. */
 export function useKeptDay(day: ShownDay): void {
   const of = useReader();
   useEffect(() => keepDay(of, day));

@@ -17,7 +17,7 @@ interface LeagueSectionProps {
   asOf: number;
   pinned: boolean;
   folded: boolean;
-  /** Number of this league's live matches that stand above the leagues (on-top.ts). */
+  /** Number of this league's live matches that are shown above the leagues (on-top.ts). */
   liveAbove?: number;
 }
 

@@ -11,8 +11,8 @@ import { useVisit } from "#app/visit/visit.ts";
 import type { LeagueGroup } from "../queries.ts";
 
 /**
- * The list is loaded again when a match changes its state, and after goals, because a pushed score names no scorer. Goals of
- * about half a minute share one load. The random part of the wait spreads the requests of all browsers.
+ * The list is loaded again when a match changes its state, and after goals, because a pushed score names no scorer. Goals within
+ * about half a minute share one request. The random part of the wait spreads the requests of all browsers.
  */
 const WAIT_MS = { state: { min: 5_000, spread: 3_000 }, goal: { min: 8_000, spread: 22_000 } } as const;
 
@@ -23,7 +23,10 @@ interface LiveListProps {
   type: MatchFilter;
   groups: readonly LeagueGroup[];
   asOf: number;
-  /** Loads a list that stands beside another screen, which then says its own changes. Missing if the list is the screen. */
+  /**
+   * Reloads a list beside another screen. That screen speaks its own changes, so the list speaks none. Missing if the list is the
+   * screen.
+   */
   reload?: () => void;
 }
 
@@ -74,7 +77,7 @@ const heardMatch = (sport: SportId, { id, home, away, startMs, goals }: MatchBri
   isAlone: false,
 });
 
-/** A reload of the list may bring a score before the feed does. The score is spoken once, whoever brings it first. */
+/** A reload of the list may bring a score before the feed does. The score is spoken once, whichever source is first. */
 function useSpokenReload(sport: SportId, groups: readonly LeagueGroup[]): void {
   const { spoilers } = useVisit();
   const shown = useRef<ReadonlyMap<number, MatchLine>>();

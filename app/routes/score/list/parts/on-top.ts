@@ -10,7 +10,7 @@ import {
 import type { LeagueGroup } from "../queries.ts";
 
 const MINE_MAX = 5;
-/** Matches of the viewer that are not live. They are few enough that a live match is on a phone's first screen below them. */
+/** Limits the viewer's matches that are not live, so that a phone's first screen also shows a live match below them. */
 const MINE_STILL_MAX = 3;
 const LIVE_MAX = 8;
 
@@ -55,7 +55,7 @@ function toRuns(placed: readonly Placed[]): Run[] {
 
 const shortened = new WeakMap<LeagueGroup, { above: string; group: LeagueGroup }>();
 
-/** The same object for the same rows, because the server keeps a section's text by its object. */
+/** Returns the same object for the same rows, because the server caches a section's text by its object. */
 function without(group: LeagueGroup, lines: ReadonlySet<MatchLine>): LeagueGroup {
   const above = group[3].filter((line) => lines.has(line));
   if (above.length === 0) return group;
@@ -69,9 +69,9 @@ function without(group: LeagueGroup, lines: ReadonlySet<MatchLine>): LeagueGroup
 }
 
 /**
- * The viewer's matches, then the live ones, stand above the leagues. A match has one row: it leaves its league's section while it
- * stands above, so that nobody sees or hears it twice. The rows of a folded block, and those beyond its limit, stay in their
- * leagues; a folded league keeps its live matches.
+ * Above the leagues are the viewer's matches, then the live matches. A match in a block leaves its league's section, so that nobody
+ * sees or hears it twice. Matches of a folded block, and matches beyond its limit, stay in their leagues. A folded league keeps its
+ * live matches.
  */
 export function orderDay(groups: readonly LeagueGroup[], choice: Choice): OrderedDay {
   const { sport, now, begun, folded } = choice;

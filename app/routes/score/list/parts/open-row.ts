@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Scrolls the list, and never the page, until the row is where it was pressed, or else until the row is visible. A list that has
- * just arrived shows the row in the middle.
+ * Scrolls only the list, never the page. The row moves to where it was pressed, or else until it is visible. A list that has just
+ * arrived shows the row in the middle.
  */
 export function showRow(list: HTMLElement, row: HTMLElement, { isNew, pressedTop }: Place): void {
   const [frame, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -8,8 +8,8 @@ import { serverNow } from "#app/visit/use-now.ts";
 import type { LeagueGroup } from "../queries.ts";
 
 /**
- * Matches that have begun since the list was loaded. A match that ends is not among them: its row shows the result for some
- * seconds, until the list is loaded again, and only then leaves the live matches.
+ * Matches that have begun since the list was loaded. Ended matches are not tracked. Such a match stays among the live ones and
+ * shows its result until the list is loaded again, some seconds later.
  */
 export function useBegun(sport: SportId, groups: readonly LeagueGroup[]): ReadonlySet<number> {
   const [begun, setBegun] = useState<ReadonlySet<number>>(() => new Set());

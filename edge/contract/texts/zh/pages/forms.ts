@@ -1,4 +1,4 @@
-/** Errors of fields whose screen has no text of its own. Only the server uses these texts. */
+/** Errors of form fields, for screens that have no text of their own. Only the server uses these texts. */
 export default {
   "wrong.empty": "不能为空",
   "wrong.short": "至少{min}个字",

@@ -1,4 +1,4 @@
-/** Words for rounds of competitions, which the server combines (app/features/standings/round-name.ts). */
+/** Words that the server combines into names of rounds (app/features/standings/round-name.ts). */
 export default {
   matchday: "第{number}轮",
   round: "第{ordinal}轮",

@@ -1,4 +1,4 @@
-/** Texts of a match's alerts by web push. Keys that begin with no-score are for people who hide scores. */
+/** Texts of a match's web push alerts. Texts whose key begins with no-score are for people who hide scores. */
 export default {
   versus: "{home} vs {away}",
   score: "{home} {homeScore}-{awayScore} {away}",

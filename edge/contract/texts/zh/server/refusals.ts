@@ -1,6 +1,6 @@
 import { checkInText } from "../../../rules/tasks.ts";
 
-/** Refusals that are shown as a toast (Specification 8.2), and text messages. Errors for programs are in English in the code. */
+/** Refusals that are shown as a toast (Specification 8.2), and SMS texts. Errors for programs are in English, in the code. */
 export default {
   "voting-closed": "比赛已结束，不能再投票",
   "not-a-phone": "请输入正确的手机号；其他国家或地区的号码请以 + 和区号开头",

@@ -1,4 +1,4 @@
-/** Refusals of draws and stages, which appear beside the button (Specification 8.2). */
+/** Refusals of prize draws and of rewards for stages. They appear beside the button (Specification 8.2). */
 export default {
   running: "活动还没有开始或已经结束",
   odds: "奖品概率刚刚更新，请看过新的概率后再抽",

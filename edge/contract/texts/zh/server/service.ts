@@ -1,4 +1,4 @@
-/** Refusals of customer service, the partner's membership number and cloud storage, shown in a form (Specification 8.2). */
+/** Refusals of customer service, of the partner's membership number and of cloud storage. A form shows them (Specification 8.2). */
 export default {
   "too-many-reports": "提交过于频繁，请{count}分钟后再试",
   "key-used": "这张表单已经提交过，请刷新页面后再写",

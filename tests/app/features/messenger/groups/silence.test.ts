@@ -52,6 +52,6 @@ test.each([
   [12 * 3_600, "pt-BR", "America/Sao_Paulo", "21:00"],
   [12 * 3_600, "pt-BR", "UTC", "28/11 00:00"],
   [400 * 86_400, "en", "UTC", "01/01/2028"],
-] as const)("a mute of %i s in language %s and zone %s ends at %s", (seconds, locale, zone, text) => {
+] as const)("a mute of %i s in language %s, time zone %s ends at %s", (seconds, locale, zone, text) => {
   expect(endText((NOON_S + seconds) * 1_000, NOON_S * 1_000, { locale, zone })).toBe(text);
 });

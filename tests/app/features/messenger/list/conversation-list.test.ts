@@ -28,7 +28,7 @@ function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   return { requested, messenger, hear: (list: Conversation[]) => heard(list) };
 }
 
-it("the conversation list requests only names of people who have not written yet", async () => {
+it("the conversation list requests the names only of people who have not written yet", async () => {
   const { requested, messenger, hear } = fakeMessenger(false);
   new ConversationList().follow(messenger);
   const list = [withPerson("1", "Ann"), withPerson("2", ""), withGroup, withPerson("3", "")];
@@ -38,7 +38,7 @@ it("the conversation list requests only names of people who have not written yet
   expect(requested).toEqual([["2", "3"], ["4"]]);
 });
 
-it("the conversation list requests a refused name again after the next update", async () => {
+it("the conversation list requests a name again after a refusal and an update", async () => {
   const { requested, messenger, hear } = fakeMessenger(true);
   new ConversationList().follow(messenger);
   hear([withPerson("2", "")]);

@@ -44,7 +44,7 @@ test.each([
   expect(conversationPreview(toConversation(last), "me", getText(locale, "contacts"))).toBe(preview);
 });
 
-test("the preview of a gift does not say so to people who want no gifts", () => {
+test("the preview of a gift hides the gift from people who want no gifts", () => {
   const data = giftData("20261129-0123456789ABCDEF");
   const gift = toConversation({ type: "TIMCustomElem", payload: { data } }, { type: "C2C" });
   expect(conversationPreview(gift, "me", t)).toBe(t("preview.gift"));
@@ -61,7 +61,7 @@ test.each([
   expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
 });
 
-test("the list names a message that is only a link to a match", () => {
+test("the list describes a message that is only a link to a match", () => {
   vi.stubGlobal("location", { origin: "https://site.test" });
   const link = "https://site.test/m/score/detail/football/12";
   expect(conversationPreview(toConversation({ messageForShow: link }), "me", t)).toBe("[Match]");

@@ -23,7 +23,7 @@ function connect(shared: SharedMessages) {
   return { leave, tell: (name: string, data: readonly Message[]) => listeners.get(name)?.({ data }) };
 }
 
-test("pages and arrivals join in the order of the conversation, each once", () => {
+test("loaded and new messages are listed in conversation order, each once", () => {
   const shared = new SharedMessages(PEER);
   const { tell, leave } = connect(shared);
   shared.add([toMessage("b", 2), toMessage("c", 3)]);
@@ -35,7 +35,7 @@ test("pages and arrivals join in the order of the conversation, each once", () =
   expect(readIds(shared)).toEqual(["a", "b", "c", "d"]);
 });
 
-test("messages of other conversations and typing signs do not join", () => {
+test("typing notices and messages of other conversations are not listed", () => {
   const shared = new SharedMessages(PEER);
   const { tell } = connect(shared);
   tell("MESSAGE_RECEIVED", [
@@ -46,7 +46,7 @@ test("messages of other conversations and typing signs do not join", () => {
   expect(readIds(shared)).toEqual(["c"]);
 });
 
-test("a message that was revoked, changed or deleted elsewhere does so here", () => {
+test("a message revoked, changed or deleted elsewhere also changes in the list", () => {
   const shared = new SharedMessages(PEER);
   const { tell } = connect(shared);
   shared.add([toMessage("a", 1), toMessage("b", 2), toMessage("c", 3)]);

@@ -85,7 +85,7 @@ describe("the order of a league table", () => {
     expect(places(table(matches, order(...criteria)))).toEqual([1, 3, 2, 4]);
   });
 
-  test("an extra match of two level teams decides if the rules have one", () => {
+  test("an extra match of two level teams decides if the rules provide for one", () => {
     const level = played("1-2 1:1", "2-1 0:0");
     const extra = match(1, 2, [0, 1], { isKnockout: true, roundName: "Spareggio" });
     expect(places(table([...level, extra], order("points", "play-off", "difference")))).toEqual([2, 1]);
@@ -295,7 +295,7 @@ describe("decisions and choices", () => {
     ]);
   });
 
-  test("tables at home and away add up to the whole table", () => {
+  test("the home table and the away table add up to the whole table", () => {
     const season = Array.from({ length: 8 }, (_, day) => match(1 + (day % 2), 2 - (day % 2), [day % 3, 1]));
     const sum = (rows: { teamId: number; points: number }[], team: number) =>
       rows.find(({ teamId }) => teamId === team)?.points ?? 0;
