@@ -26,6 +26,21 @@ export const endsComposition = (pressed: PressedKey): boolean => isEnter(pressed
 /** Enter without Shift that no input method has handled. */
 export const sends = (pressed: PressedKey): boolean => isEnter(pressed) && !pressed.shiftKey && !endsComposition(pressed);
 
+/** Calls `then` with each typed text, but not with the letters from which an input method composes a word. Returns the way to stop. */
+export function listenToTyping(field: HTMLInputElement, then: (text: string) => void): () => void {
+  const onInput = (event: Event) => {
+    if (!(event as InputEvent).isComposing) then(field.value);
+  };
+  // Chrome sends no `input` after the end of a composition.
+  const onEnd = () => then(field.value);
+  field.addEventListener("input", onInput);
+  field.addEventListener("compositionend", onEnd);
+  return () => {
+    field.removeEventListener("input", onInput);
+    field.removeEventListener("compositionend", onEnd);
+  };
+}
+
 /** An Enter that ends a composition must not reach a form, because a form with a single-line field would be submitted. */
 export function guardCompositions(): void {
   addEventListener(

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { SearchIcon } from "./icons.tsx";
 
 interface SearchFormProps {
@@ -11,12 +11,11 @@ interface SearchFormProps {
   children?: ReactNode;
   /** Another key begins a new field with the keyword. By default each keyword does. */
   fieldKey?: string;
-  /** Called with each text that is typed, but not with the letters from which an input method makes a character. */
-  onInput?: (keyword: string) => void;
+  fieldRef?: Ref<HTMLInputElement>;
 }
 
 /** A plain form, so that it works without JavaScript. */
-export function SearchForm({ action, keyword, field, submit, children, fieldKey = keyword, onInput }: SearchFormProps) {
+export function SearchForm({ action, keyword, field, submit, children, fieldKey = keyword, fieldRef }: SearchFormProps) {
   return (
     <search>
       <Form className="search-form" action={action} discover="none">
@@ -24,6 +23,7 @@ export function SearchForm({ action, keyword, field, submit, children, fieldKey 
           <SearchIcon size={20} />
           <input
             key={fieldKey}
+            ref={fieldRef}
             type="search"
             name="q"
             defaultValue={keyword}
@@ -33,13 +33,6 @@ export function SearchForm({ action, keyword, field, submit, children, fieldKey 
             enterKeyHint="search"
             autoComplete="off"
             required
-            onInput={
-              onInput &&
-              (({ nativeEvent, currentTarget }) => {
-                if (!(nativeEvent as InputEvent).isComposing) onInput(currentTarget.value);
-              })
-            }
-            onCompositionEnd={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
           />
         </label>
         {children}

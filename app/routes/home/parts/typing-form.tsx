@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { listenToTyping } from "#app/client/enter-key.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 
@@ -14,40 +15,40 @@ export const TYPED = { isTyped: true } as const;
 interface TypedSearch {
   /** Stays the same while the person types, so that neither the field nor the results begin anew. */
   fieldKey: string;
-  onInput: (text: string) => void;
+  fieldRef: RefObject<HTMLInputElement>;
 }
 
 /** Lets the results follow the typing. The newest keyword replaces the address, so that one step leads back out of the search. */
 export function useTypedSearch(keyword: string): TypedSearch {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const fieldRef = useRef<HTMLInputElement>(null);
   const typed = useRef(new Set<string>());
-  const fieldKey = useRef(keyword);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (!typed.current.has(keyword)) fieldKey.current = keyword;
-  const onInput = (text: string) => {
-    const next = text.trim();
-    clearTimeout(timer.current);
-    if (LETTER.test(next)) return;
-    timer.current = setTimeout(() => {
-      typed.current.add(next);
-      const address = next ? `/search?q=${encodeURIComponent(next)}` : "/search";
-      navigate(address, { replace: true, preventScrollReset: true, state: TYPED });
-    }, PAUSE_MS);
-  };
-  return { fieldKey: fieldKey.current, onInput };
+  const shown = useRef(keyword);
+  if (!typed.current.has(keyword)) shown.current = keyword;
+  const fieldKey = shown.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key has another field.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const search = (text: string) => {
+      const next = text.trim();
+      clearTimeout(timer);
+      if (LETTER.test(next)) return;
+      timer = setTimeout(() => {
+        typed.current.add(next);
+        const address = next ? `/search?q=${encodeURIComponent(next)}` : "/search";
+        navigate(address, { replace: true, preventScrollReset: true, state: TYPED });
+      }, PAUSE_MS);
+    };
+    const stop = fieldRef.current ? listenToTyping(fieldRef.current, search) : undefined;
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [fieldKey]);
+  return { fieldKey, fieldRef };
 }
 
-export function TypingForm({ keyword, typed: { fieldKey, onInput } }: { keyword: string; typed: TypedSearch }) {
+export function TypingForm({ keyword, typed }: { keyword: string; typed: TypedSearch }) {
   const t = useText("home");
-  return (
-    <SearchForm
-      action="/search"
-      keyword={keyword}
-      field={t("search.field")}
-      submit={t("search.submit")}
-      fieldKey={fieldKey}
-      onInput={onInput}
-    />
-  );
+  return <SearchForm action="/search" keyword={keyword} field={t("search.field")} submit={t("search.submit")} {...typed} />;
 }
