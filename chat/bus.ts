@@ -50,7 +50,10 @@ export interface BusEvents {
   [SESSION_RETURNING]: undefined;
   /** The socket and the session are restored. Modules now load the data that they missed (specification 4.67). */
   [SESSION_RESUMED]: undefined;
-  /** The session ended (logout, kick-out or destroy), so modules delete this user's data. True if destroyed: all work stops. */
+  /**
+   * The session ended (logout, kick-out or destroy), so modules delete this user's data. The value is true if the client was
+   * destroyed; all work then stops.
+   */
   [SESSION_ENDED]: boolean;
 
   /**

@@ -113,7 +113,10 @@ export function createChat(options: ChatOptions): ChatClient {
   const errorTexts = part(() => import("./modules/error-texts/error-texts.ts"));
   part(() => import("./modules/reports/reports.ts"), [], options.onlyRooms ? [REPORT] : [REPORT, SESSION_READY]);
 
-  /** True if a login loads the user's conversations; in a client for rooms, only after the app has requested them. */
+  /**
+   * True if a login loads the user's conversations. In a client for rooms it becomes true only when the app requests the
+   * conversations.
+   */
   let isWhole = options.onlyRooms !== true;
   const loadAll = (): Promise<unknown>[] => [
     messages.use((api) => api.sync()),
@@ -125,7 +128,7 @@ export function createChat(options: ChatOptions): ChatClient {
   const complete = (): Promise<unknown> | undefined => {
     if (!isWhole && context.session.isReady) {
       isWhole = true;
-      // A failed step does not stop the other steps. Its data is loaded at its first use.
+      // A failed step does not stop the other steps. The data of a failed step are loaded when they are first used.
       completing = Promise.allSettled([...loadAll(), groups.use((api) => api.getGroupList())]);
     }
     return completing;

@@ -57,9 +57,9 @@ export interface Context {
    * has the current value (specification 9.10).
    */
   announce<Name extends ChatEventName>(name: Name, current: () => ChatEvents[Name]): void;
-  /** Screens a text. Returns the text unchanged or with masked words. Throws 3123 if the text is forbidden (specification 5.43). */
+  /** Screens a text. Returns the text unchanged. Throws 3123 if the text is forbidden (specification 5.43). */
   screen(text: string): string;
-  /** Counts a call. Throws 2996 if it exceeds the rate limit (specification 9.26). */
+  /** Counts a call of the named kind. Throws 2996 if the call exceeds the rate limit (specification 9.26). */
   takeRate(name: RateLimitName): void;
   /** Writes a warning for the developer to the console if the log level allows it. */
   warn(what: string, error?: unknown): void;

@@ -173,7 +173,7 @@ export function createCore(options: ChatOptions): Core {
   bus.on(MESSAGES_ARRIVED, ({ messages, origin }) => {
     if (origin !== "sent") emit(MESSAGE_RECEIVED, messages);
   });
-  // Pending announcements are cancelled, because they would read lists that are empty by then.
+  // When the session ends, pending announcements are cancelled, because the lists that they would read are then empty.
   bus.on(SESSION_ENDED, announcer.clear);
 
   const stopListening = network?.listen((isOnline) => connection.networkChanged(isOnline));

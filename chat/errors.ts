@@ -40,8 +40,8 @@ export interface Words {
 const texts: Record<string, string> = {};
 
 /**
- * The source of each error's text. From it, an error that was created before the texts were loaded gets its text later (see
- * `reword`).
+ * For each error, the source of its text. `reword` uses this source to set the text of an error that was created before the texts
+ * were loaded.
  */
 const sayings = new WeakMap<Error, Words>();
 

@@ -6,7 +6,7 @@ import type { NoticeName, Notices } from "./notices.ts";
 import { CANNOT_FIND_MODULE, NETWORK_ERROR } from "./protocol/client-errors.ts";
 import { ERROR } from "./protocol/event-names.ts";
 
-/** A module that a call or a notice downloads on first use. */
+/** A module that is downloaded at its first call or at its first notice. */
 export interface Lazy<Api extends object> {
   /** Null until the module is loaded. */
   readonly loaded: Api | null;
@@ -88,7 +88,10 @@ export function lazy<Api extends object>(
 
 type Method = (...args: never[]) => unknown;
 
-/** Before SDK_READY, a module's methods fail with the reason. The app also gets this reason as an event (specification 5.8). */
+/**
+ * Before SDK_READY, a module's methods fail. The error states why the client is not ready. The app also gets this reason as an
+ * event (specification 5.8).
+ */
 export interface Gate {
   /** Wraps synchronous methods of a module that is loaded before SDK_READY. A call before SDK_READY throws. */
   guard<Api extends object, Name extends keyof Api & string>(module: Lazy<Api>, ...names: Name[]): Pick<Api, Name>;

@@ -20,8 +20,8 @@ export const groupIn = ({ groups }: Context, conversationID: string): Group | un
   conversationID.startsWith(CONV_GROUP) ? groups.get(conversationID.slice(CONV_GROUP.length)) : undefined;
 
 /**
- * True if this user has read up to the sequence. Also true for C2C and for unknown groups, because older messages count as read
- * there.
+ * True if this user has read the group up to the sequence. Also true for C2C and for unknown groups, because older messages of
+ * these conversations count as read.
  */
 export function isReadUpTo(context: Context, conversationID: string, sequence: number): boolean {
   const group = groupIn(context, conversationID);
@@ -60,7 +60,8 @@ export async function joinedGroups(
     const body = { Member_Account: session.userID, Limit: GROUP_LIST_PAGE_SIZE, Offset, SupportTopic };
     const { TotalCount, GroupIdList } = await ask(`${service}.get_joined_group_list`, body);
     found.push(...GroupIdList);
-    // A page may be short, because the server counts but omits groups of which this user is no longer a member.
+    // A page may have fewer groups than requested, because the server counts, but omits, the groups that this user has left.
+    // TotalCount shows which page is the last.
     if (Offset + GROUP_LIST_PAGE_SIZE >= TotalCount) return found;
   }
 }

@@ -7,14 +7,14 @@ import type { Forecaster } from "./models/forecaster.ts";
 import type { Pusher } from "./push/pusher.ts";
 import type { Stream } from "./streams/stream.ts";
 
-// This file contains only global declarations. A file that imported these classes' types would import every object, and each object
-// reads the environment.
+// This file contains only global declarations, so that no file has to import it. A file that imported these classes' types would
+// import every object, and each object reads the environment.
 declare global {
   /** The bindings of wrangler.toml. Settings are read only through `readConfig`, never by name elsewhere. */
   interface Env {
     DB: D1Database;
     ASSETS: Fetcher;
-    /** Some of these files are private, so this bucket is never public. */
+    /** Some of the files in this bucket are private, so it is never public. */
     MEDIA: R2Bucket;
     /** Contains only segments of streams, so this bucket may be public (SEGMENT_ORIGIN). */
     SEGMENTS: R2Bucket;

@@ -1,11 +1,15 @@
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import type { LoginAct, SentForm } from "./login-prompt.ts";
 
-/** The key in the tab's sessionStorage. Another site, another tab or a link cannot write an act there. */
+/**
+ * Key of the act that waits for the sign-in. Only this tab can write its sessionStorage, so another site, another tab or a link
+ * cannot plant an act.
+ */
 const KEY = "after-sign-in";
 const LASTS_MS = 10 * 60_000;
 /**
- * A guest passes through these screens between the prompt and the return. A guest who opens any other screen has abandoned the act.
+ * Paths of the screens through which a guest passes between the login prompt and the return. A guest who opens any other screen has
+ * abandoned the act.
  */
 const WAY = /^\/(?:login|register|forget-password|privacy|mobile\/privacy)(?:[/?]|$)/;
 
@@ -43,7 +47,7 @@ function read(nowMs: number): WaitingAct | null {
   }
 }
 
-/** Returns the act once, and only on the page on which the person wanted it. */
+/** Returns the waiting act once, and only on the page on which the person acted. */
 export function takeWaitingAct(act: LoginAct, path: string, nowMs = Date.now()): WaitingAct | null {
   const found = read(nowMs);
   if (found?.act !== act || found.path !== path || found.form) return null;
@@ -52,8 +56,8 @@ export function takeWaitingAct(act: LoginAct, path: string, nowMs = Date.now()):
 }
 
 /**
- * Runs on each screen. Returns the form to send now. The form is removed from the storage before it is sent, so that it is sent at
- * most once. An act that its own control takes is kept while the person is on its page.
+ * Runs on each screen. Returns the form to send now, and removes it from the storage first, so that it is sent at most once. An act
+ * without a form is kept while the person is on its page, because a control on that page takes it.
  */
 export function settleWaitingAct(path: string, isSignedIn: boolean, nowMs = Date.now()): SentForm | null {
   const found = read(nowMs);

@@ -37,7 +37,7 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   return own !== null && new Uint8Array(own).toString() === key.toString();
 }
 
-/** Replaces a subscription that was made with another server key. */
+/** Subscribes this browser to web push. Replaces a subscription that was made with another server key. */
 async function subscribe(pushKey: string): Promise<Keys> {
   if ((await Notification.requestPermission()) !== "granted") throw new AlertsDenied();
   const { pushManager } = await registerServiceWorker();
@@ -72,7 +72,7 @@ export async function saveAlerts(
   withoutScore: boolean,
 ): Promise<void> {
   const keys = await subscribe(pushKey);
-  // `noToast`: a refusal appears beside the choice instead.
+  // `noToast`: the sheet shows a refusal beside the choice, so it needs no toast.
   const input = { ...keys, subject, sport: sportName(sport), id, kinds, without_score: withoutScore ? 1 : 0, noToast: true };
   await browserProduct().push.savePushChoice(input);
 }
@@ -93,7 +93,9 @@ export async function forgetAlert({
   if (subscription) await browserProduct().push.savePushChoice({ ...toKeys(subscription), subject, sport, id, kinds: [] });
 }
 
-/** Ends the alerts about odds. The browser ends a guest's alerts too, because the server does not know a guest's choice. */
+/**
+ * Ends this device's alerts about odds. The browser does this for guests too, because the server does not know a guest's choice.
+ */
 export async function endOddsAlerts(): Promise<void> {
   const [device, subscription] = [await readAlerts(), await currentSubscription()];
   if (!device || !subscription) return;

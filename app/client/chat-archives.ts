@@ -34,7 +34,7 @@ export function noteArchive(name: string): void {
   if (!known.includes(name)) setNames([...known, name]);
 }
 
-/** Other tabs close the database when the browser notifies them of the deletion. */
+/** An open database blocks its own deletion. Other tabs close the database when the browser notifies them of the deletion. */
 const erase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);

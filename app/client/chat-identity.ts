@@ -5,7 +5,7 @@ import type { GuestInfo } from "#edge/contract/entities/user.ts";
 import { guestNeedsRefresh } from "#edge/contract/rules/accounts.ts";
 import { retryPause } from "./retry-pause.ts";
 
-/** The site's server issued the signature for this user id (Specification 3.2, 7.22). */
+/** A user id with the signature that the site's server has issued for it (Specification 3.2, 7.22). */
 export type Signed = Pick<GuestInfo, "userid" | "txim_sign">;
 
 export interface IdentityParts {
@@ -16,7 +16,7 @@ export interface IdentityParts {
     viewer(): Promise<Signed>;
     guest(): Promise<GuestInfo>;
   };
-  /** The viewer's signature is kept until the tab closes, the guest's until it expires. */
+  /** The viewer's signature is kept until the tab closes, a guest's signature until the signature expires. */
   kept: {
     viewer(): Signed | null;
     keepViewer(signed: Signed | null): void;
@@ -112,7 +112,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
 
   const pause = (waitMs: number): Promise<void> => new Promise((resolve) => clock.after(waitMs, resolve));
 
-  /** Does not change `current` if another login is pending, or if another name is wanted by now. */
+  /** Logs in as `name`. Leaves `current` unchanged if another login is pending, or if a different name is now wanted. */
   const login = async (name: string): Promise<void> => {
     const { userid, txim_sign } = await (name === GUEST ? guest() : signed(name));
     if (name !== wanted()) return;
@@ -131,7 +131,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     });
   };
 
-  /** The wanted identity may change during a login or logout, so the loop compares it again after each step. */
+  /** The wanted identity may change during a login or logout, so the loop compares it with the current identity after each step. */
   const settle = async (): Promise<void> => {
     for (let name = wanted(); name !== (current?.name ?? null); name = wanted()) {
       if (current) {
@@ -171,8 +171,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature expired, or the end of one of the viewer's sessions revoked it. A session that has not ended may request a new
-    // signature.
+    // The signature has expired, or it was revoked because one of the viewer's sessions ended. A session that has not ended may
+    // request a new signature.
     forget(name);
     retryLater();
   });

@@ -12,8 +12,8 @@ export interface PageChat {
 }
 
 /**
- * The tab may store the signature, because it opens only the chat and expires after a day. A reloaded page then requests no new
- * signature.
+ * The tab may store the signature, because a signature is valid only for the chat and only for a day. A reloaded page then requests
+ * no new signature.
  */
 const SIGNATURE_KEY = "chat-signature";
 

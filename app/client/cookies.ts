@@ -1,7 +1,9 @@
-/** A year in seconds. The server keeps a choice from a page's address for the same time. */
+/**
+ * Lifetime of a choice's cookie: a year, in seconds. The server uses the same lifetime for a choice that a page's address contains.
+ */
 const CHOICE_MAX_AGE_S = 31_536_000;
 
-/** The server reads the choice with the next page. An empty value deletes the cookie. */
+/** The server reads the choice when the next page is requested. An empty value deletes the cookie. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that phones have.

@@ -2,7 +2,7 @@ import { COVER_MAX_BYTES } from "#edge/contract/rules/shorts.ts";
 
 /** Largest side of a cover in pixels (Specification 9.8). */
 const SIDE_MAX = 720;
-/** Tried in order until the JPEG is small enough. */
+/** JPEG qualities, which are tried in order until the file is small enough. */
 const QUALITIES = [0.8, 0.6, 0.4, 0.2];
 /** The cover shows this second of the video, if the video is long enough. */
 const AT_S = 1;

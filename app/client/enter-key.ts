@@ -23,7 +23,7 @@ export const isComposed = ({ isComposing, keyCode }: ComposedKey): boolean => is
  */
 export const endsComposition = (pressed: PressedKey): boolean => isEnter(pressed) && isComposed(pressed);
 
-/** Enter without Shift that no input method has handled. */
+/** True for an Enter without Shift that no input method has handled. */
 export const sends = (pressed: PressedKey): boolean => isEnter(pressed) && !pressed.shiftKey && !endsComposition(pressed);
 
 /** Calls `then` with each typed text, but not with the letters from which an input method composes a word. Returns the way to stop. */
@@ -41,7 +41,7 @@ export function listenToTyping(field: HTMLInputElement, then: (text: string) => 
   };
 }
 
-/** An Enter that ends a composition must not reach a form, because a form with a single-line field would be submitted. */
+/** An Enter that ends a composition must not reach a form, because Enter in a form's only single-line field submits the form. */
 export function guardCompositions(): void {
   addEventListener(
     "keydown",

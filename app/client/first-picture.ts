@@ -3,7 +3,10 @@ const PATIENCE_MS = 3_000;
 
 let begun: Promise<void> | null = null;
 
-/** Delays less urgent work until the page's video plays. Call the returned function when it plays, or if it will not play. */
+/**
+ * Delays less urgent work until the page's video plays. Call the returned function when the video plays, or if the video will not
+ * play.
+ */
 export function awaitPicture(): () => void {
   let settle = (): void => {};
   const own = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import {
 import { readStore, writeStore } from "../state/stored-state.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 
-/** The server reads the cookie with the next page. The local storage holds a copy. */
+/** The server reads the cookie when the next page is requested. The local storage holds a copy. */
 export function keepGuestFollow(kind: GuestFollowKind, id: number, followed: boolean): void {
   const now = readGuestFollows(readCookie(GUEST_FOLLOWS_COOKIE) ?? readStore().follows);
   const follows = writeGuestFollows(withGuestFollow(now, kind, id, followed));

@@ -3,7 +3,7 @@ import { patiently } from "./patiently.ts";
 
 /**
  * The component's file is loaded when the component is first shown. Render the component in a `Suspense` that stays the same until
- * the data change (`memo`, `useMemo`). If a boundary is updated before its file is loaded, React drops the server's markup.
+ * the data change (`memo`, `useMemo`). If the `Suspense` is updated before the file is loaded, React drops the server's markup.
  */
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(patiently(async () => ({ default: await load() })));

@@ -6,8 +6,8 @@ import { writeStore } from "../state/stored-state.ts";
 /** Each list is also stored in a cookie, so that the server renders the page in the person's order. */
 export const LEAGUE_LISTS = ["pinned", "folded"] as const;
 /**
- * The ids of the blocks above the leagues, which can be folded like a league. No league has these ids, and they fit into a cookie's
- * limit of fifteen digits.
+ * The blocks above the leagues can be folded like a league, so they have ids. No league has these ids, and the ids fit into a
+ * cookie's limit of fifteen digits.
  */
 export const TOP_BLOCK = { live: 999_999_999_999_999, mine: 999_999_999_999_998 } as const;
 export type LeagueList = (typeof LEAGUE_LISTS)[number];

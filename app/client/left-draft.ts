@@ -1,6 +1,9 @@
 import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 
-/** A page may close before IndexedDB has saved unsent text. sessionStorage saves it at once, for the tab's next page. */
+/**
+ * A page may close before IndexedDB has saved unsent text. sessionStorage saves the text at once, so that the tab's next page can
+ * restore it.
+ */
 const KEY = "left-draft";
 
 export interface LeftDraft {
@@ -42,7 +45,7 @@ export function takeDraft(archive: string, conversationID: string): LeftDraft | 
   return left.text === undefined ? null : { ...left, archive, conversationID, text: left.text };
 }
 
-/** null means that nobody is signed in, so any text is deleted. */
+/** Deletes the stored text if it belongs to another archive. null means that nobody is signed in, so any text is deleted. */
 export function forgetDraftBut(archive: string | null): void {
   if (read().archive !== archive) forget();
 }

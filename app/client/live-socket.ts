@@ -1,7 +1,7 @@
 import { WebSocket as LiveSocket } from "partysocket";
 import { retryPause } from "./retry-pause.ts";
 
-/** Each wait is random. Its upper bound doubles with each failure, between these values. */
+/** Each wait is random. The upper bound of a wait doubles with each failure, from `firstMs` up to `maxMs`. */
 const RETRY = { firstMs: 1_000, maxMs: 60_000 };
 /** A connection that lasts longer than this resets the waits before a retry. */
 const GOOD_MS = 10_000;
@@ -15,8 +15,8 @@ interface Listeners {
 }
 
 /**
- * Stays open while the page is visible. A server restart closes every page's socket at once, so retries wait a random time. The
- * random wait is in `url`, because partysocket's own waits are equal in all pages.
+ * The socket stays open while the page is visible. A server restart closes every page's socket at once, so retries wait a random
+ * time. The function `url` waits this time, because partysocket's own waits are equal in all pages.
  */
 export function openLiveSocket(path: string, { onMessage, onReopen }: Listeners): () => void {
   let attempt = -1;

@@ -31,7 +31,10 @@ export interface LoginPromptRequest {
   name?: string;
   /** Sent once after the sign-in (client/after-sign-in.ts). */
   form?: SentForm;
-  /** Kept for the act's own control, which takes it after the sign-in (features/login-prompt/use-after-sign-in.ts). */
+  /**
+   * A text that is kept for the act's own control. The control takes the text after the sign-in
+   * (features/login-prompt/use-after-sign-in.ts).
+   */
   typed?: string;
   /** Called if the person declines (Specification 2.26). */
   onCancel?: () => void;

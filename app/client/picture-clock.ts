@@ -2,13 +2,13 @@ import { serverNow } from "../visit/use-now.ts";
 
 /** A viewer may watch up to three hours behind a live broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
-/** A delay that shrinks by less than this is ignored, because a video that catches up moves by hundredths of a second. */
+/** The delay may shrink by less than this without any effect, because a video that catches up moves by hundredths of a second. */
 const STEP_MS = 250;
 /** A stalled video holds events back for at most this long. After that, events are shown without waiting for the video. */
 const STANDS_MAX_MS = 20_000;
 /**
- * Above this number of held events, every second droppable event is dropped. Many chat lines arrive while a viewer watches far
- * behind.
+ * Above this number of held events, every second droppable event is dropped. This limit is needed because many chat lines arrive
+ * while a viewer watches far behind the broadcast.
  */
 const HELD_MAX = 4_000;
 

@@ -11,7 +11,7 @@ import { toast, toastFailure } from "./notices.ts";
 import { sessionEnded } from "./session-end.ts";
 import { clearStore } from "../state/stored-state.ts";
 
-/** The server wrote brand and language into the document. The session travels as a cookie, so `viewer` is null. */
+/** The server wrote brand and language into the document. The browser sends the session as a cookie, so `viewer` is null. */
 function origin(): RequestOrigin {
   const { brand: code, lang } = document.documentElement.dataset;
   const query = new URLSearchParams(location.search);

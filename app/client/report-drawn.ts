@@ -1,6 +1,6 @@
 /**
- * Reports when the browser has drawn a match change (docs/feed.md). Waits for the second frame, because it starts after the first
- * frame was painted. `updatedAt` is in unix ms.
+ * Reports when the browser has drawn a match change (docs/feed.md). Waits for the second frame, because the second frame starts
+ * only after the first was painted. `updatedAt` is in unix ms.
  */
 export const reportDrawn = (matchid: number, updatedAt: number): void => {
   requestAnimationFrame(() =>

@@ -3,7 +3,7 @@ interface Router {
     navigation: { state: "idle" | "loading" | "submitting" };
     location: { pathname: string; search: string };
     historyAction: "POP" | "PUSH" | "REPLACE";
-    /** The scroll position at which the reader left the screen; not a number if the reader has not seen it before. */
+    /** The scroll position at which the reader left the screen; not a number if the reader has not seen the screen before. */
     restoreScrollPosition: number | false | null;
   };
   navigate: (to: Router["state"]["location"], options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;

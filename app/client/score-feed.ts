@@ -6,7 +6,7 @@ import { KeyedListeners, Listeners, Store, useStore } from "../state/observable.
 import { retryPause } from "./retry-pause.ts";
 
 const POLL_MS = 3_000;
-/** Interval of score requests while scores are pushed. They only detect a push that was missed. */
+/** Interval of score requests while scores are pushed. These requests only find changes whose push was missed. */
 const POLL_WHILE_PUSHED_MS = 30_000;
 /**
  * After the push of scores ends, a page requests missed changes at a random moment within this time. The moment is random, because
@@ -14,7 +14,7 @@ const POLL_WHILE_PUSHED_MS = 30_000;
  */
 const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
-/** After this time without a response, the page shows since when its data may be stale. */
+/** After this time without a response, the page says that its data may be stale, and since when. */
 const STALE_AFTER_MS = 15_000;
 
 interface Answer {
@@ -63,7 +63,10 @@ export function receivePulses(received: readonly MatchPulse[]): void {
   for (const pulse of received.map(decodePulse)) inStep(pulse.updatedAt, () => show(pulse));
 }
 
-/** One page in this many reports when it drew a change, at most once a minute. Operators thus see a goal's delay (docs/feed.md). */
+/**
+ * One page in this many reports when it drew a change, at most once a minute. The reports tell operators how late a goal is shown
+ * (docs/feed.md).
+ */
 const REPORTING_PAGES = 16;
 const REPORT_EVERY_MS = 60_000;
 const isReporting = Math.random() * REPORTING_PAGES < 1;
@@ -166,8 +169,8 @@ function stop(): void {
 export function useScoreFeed(sportId: number, asOf = 0): void {
   useEffect(() => {
     if (asOf > 0) {
-      // The first request starts 5 s earlier, because the page may be up to a second old. Pulses older than the page's own data are
-      // ignored.
+      // The first request asks for changes from 5 s before `asOf`, because the page may be up to a second old. Pulses older than
+      // the page's own data are ignored.
       cursor = sports.size === 0 ? asOf - 5_000 : Math.min(cursor, asOf - 5_000);
       setAge({ asOf: Math.max(age.read().asOf, asOf), stale: false });
     }

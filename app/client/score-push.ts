@@ -9,7 +9,7 @@ const START_DELAY_MS = 2_000;
 const IDLE_WITHIN_MS = 2_000;
 
 /**
- * A retry waits `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, because many pages fail together. It starts early if the
+ * A retry waits `AGAIN_MS` plus a random part of `AGAIN_WITHIN_MS`, because many pages fail together. The retry starts early if the
  * network returns.
  */
 const AGAIN_MS = 30_000;
@@ -45,9 +45,9 @@ function beginWhenIdle(): void {
 }
 
 /**
- * If a person is signed in, joins as the viewer `uid`, otherwise without a name (Specification 4.25, 4.26, 6.2). Without sockets or
- * without the chat, the page continues to request scores. A chat that could not be reached is retried. Returns true once the page
- * receives pushed scores.
+ * Joins the room of pushed scores: as the viewer `uid` if a person is signed in, otherwise without a name (Specification 4.25,
+ * 4.26, 6.2). Without sockets or without the chat, the page continues to request scores. A chat that could not be reached is
+ * retried. Returns true once the page receives pushed scores.
  */
 export function useScorePush(uid: number | null): boolean {
   const [isListening, setListening] = useState(false);

@@ -10,7 +10,10 @@ let known: Promise<string> | undefined;
 /** undefined until the origin has been read. */
 let sharedOrigin: string | undefined;
 
-/** Read once per page (Specification 3.15). If the config cannot be read, the page's own origin is used. */
+/**
+ * The origin of shared links is read once per page (Specification 3.15). If the config cannot be read, the page's own origin is
+ * used.
+ */
 export function readSharedOrigin(): Promise<string> {
   known ??= import("./product.ts")
     .then(({ browserProduct }) => browserProduct().config.getCommonConfig({}))
@@ -39,8 +42,8 @@ export async function shareAddress(path: string): Promise<string> {
 }
 
 /**
- * Opens the share sheet, or copies the address if the browser has no sheet. Safari opens the sheet only during a press, so call
- * `useShare` earlier.
+ * Opens the share sheet, or copies the address if the browser has no sheet. Safari opens the sheet only during a press. Call
+ * `useShare` earlier, so that the share domain is known by then.
  */
 export const shareLink = (title: string, path: string): Promise<ShareEnd> =>
   sharedOrigin === undefined

@@ -1,6 +1,6 @@
 import { fitImage, IMAGE_QUALITY } from "#edge/contract/rules/site.ts";
 
-/** Ready to upload: at most 1200 by 1200 pixels, a JPEG of quality 0.8 (Specification 5.5, 9.8). */
+/** A picture that is ready to upload: a JPEG of quality 0.8 and at most 1200 by 1200 pixels (Specification 5.5, 9.8). */
 export interface ShrunkPicture {
   file: File;
   /** A data URL, because the page's content security policy allows no `blob:` URLs. */

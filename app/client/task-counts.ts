@@ -1,7 +1,10 @@
-/** The server counts these actions for tasks (Specification 3.4). A failure loses only this count, so it is not shown. */
+/**
+ * The server counts these actions for tasks (Specification 3.4). A failed report loses only its count, so the failure is not shown.
+ */
 function report(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  // app/client/product would show failures and prompt for a login, which must not disturb a person who only reads.
+  // app/client/product is not used here, because it would show failures and prompt for a login. Neither must disturb a person who
+  // only reads.
   fetch(`/api/task/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

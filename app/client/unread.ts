@@ -27,7 +27,7 @@ export function keepUnread(uid: number, count: number): void {
 
 function subscribe(listener: () => void): () => void {
   const remove = listeners.add(listener);
-  // Other tabs change the count too.
+  // Other tabs change the count too, so the page also listens for the `storage` event.
   addEventListener("storage", listener);
   return () => {
     remove();

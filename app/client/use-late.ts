@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { patiently } from "./patiently.ts";
 
 /**
- * For a component that draws nothing at first. Loads it `afterMs` milliseconds after the page is interactive, and returns null
- * until then. A reader who leaves earlier loads nothing. If `afterMs` is null, the component is never loaded. Keep `load` stable (a
- * constant of the module).
+ * Loads a component that draws nothing at first, and returns null until then. The load starts `afterMs` milliseconds after the page
+ * is interactive, so a reader who leaves earlier loads nothing. If `afterMs` is null, the component is never loaded. Keep `load`
+ * stable (a constant of the module).
  */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>, afterMs: number | null): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

@@ -7,7 +7,7 @@ export interface CountryNames {
 
 const known = new Map<Locale, CountryNames>();
 
-/** Only the server uses it, because the first Intl object would block a phone for some 60 ms. */
+/** Only the server uses this function, because the first Intl object would block a phone for some 60 ms. */
 export function countryNames(locale: Locale): CountryNames {
   const found = known.get(locale);
   if (found) return found;

@@ -19,7 +19,7 @@ export const LateErrorScreen = memo(({ status }: { status: number }) => (
   </Suspense>
 ));
 
-/** The network may be gone when the screen is needed, so its code is fetched beforehand. */
+/** The network may be gone when the error screen is needed, so the screen's code is fetched beforehand. */
 export function useErrorScreen(): void {
   useEffect(() => {
     const waitMs = document.querySelector("video") ? PICTURE_FIRST_MS : 0;

@@ -10,7 +10,8 @@ import type { PageVisit } from "../visit/visit.ts";
 
 export interface PageMeta {
   /**
-   * First part of the title, before ` - {site name}`. Default: from the address or the site's variant (Specification 1.4, 2.17).
+   * First part of the title, before ` - {site name}`. The default depends on the address or on the site's variant (Specification
+   * 1.4, 2.17).
    */
   title?: string;
   /** The default is the title. Empty until the deferred part of the page has arrived. */

@@ -9,7 +9,10 @@ export const crestColors = ({ primary, secondary }: { primary: string; secondary
 /** Side length of a crest, in pixels of the design at 375 px. */
 export type CrestSize = 16 | 18 | 20 | 28 | 36 | 48;
 
-/** Draws this site's crests from symbols in two colours, and other logos as images. Screen readers read only the name beside it. */
+/**
+ * Draws this site's crests from symbols in two colours, and other logos as images. Screen readers read only the name beside the
+ * crest.
+ */
 export function Crest({ logo, size = 20 }: { logo: string; size?: CrestSize }) {
   const name = size === 20 ? "crest" : `crest crest-${size}`;
   const crest = parseCrest(logo);

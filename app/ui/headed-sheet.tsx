@@ -10,7 +10,7 @@ interface HeadedSheetProps {
   children: ReactNode;
 }
 
-/** Besides the close button, Escape and a tap beside the sheet close it. */
+/** The close button, Escape and a tap beside the sheet close the sheet. */
 export function HeadedSheet({ title, close, className, onClose, children }: HeadedSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -11,8 +11,8 @@ interface ScreenHeadProps {
         to: string;
         label: string;
         /**
-         * True if the arrow goes back to the screen from which the person came. If this screen is the first of the visit, it goes
-         * to `to`.
+         * True if the arrow goes back to the screen from which the person came. If this screen is the first of the visit, the arrow
+         * goes to `to`.
          */
         returns?: boolean;
       }

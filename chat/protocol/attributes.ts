@@ -62,23 +62,25 @@ const getGroupAttr = {
 };
 
 export const attributesCommands = {
-  /** Replaces all attributes (specification 7.86). Limited to 10 in 5 s (9.26). */
+  /** Replaces all attributes (specification 7.86). Limited to 10 calls in 5 s (9.26). */
   "group_open_http_svc.set_group_attr": setGroupAttr,
   "million_group_open_http_svc.set_group_attr": setGroupAttr,
 
-  /** Sets some attributes (specification 7.86). Limited to 10 in 5 s (9.26). */
+  /** Sets some attributes (specification 7.86). Limited to 10 calls in 5 s (9.26). */
   "group_open_http_svc.modify_group_attr": modifyGroupAttr,
   "million_group_open_http_svc.modify_group_attr": modifyGroupAttr,
 
-  /** Deletes some keys (specification 7.86). Limited to 10 in 5 s (9.26). */
+  /** Deletes some keys (specification 7.86). Limited to 10 calls in 5 s (9.26). */
   "group_open_http_svc.delete_group_attr": deleteGroupAttr,
   "million_group_open_http_svc.delete_group_attr": deleteGroupAttr,
 
-  /** Deletes all keys (specification 7.86). Limited to 10 in 5 s (9.26). */
+  /** Deletes all keys (specification 7.86). Limited to 10 calls in 5 s (9.26). */
   "group_open_http_svc.clear_group_attr": clearGroupAttr,
   "million_group_open_http_svc.clear_group_attr": clearGroupAttr,
 
-  /** Returns all attributes of a group to members and to visitors of a room (specification 7.86). Limited to 20 in 5 s (9.26). */
+  /**
+   * Returns all attributes of a group to members and to visitors of a room (specification 7.86). Limited to 20 calls in 5 s (9.26).
+   */
   "group_open_attr_http_svc.get_group_attr": getGroupAttr,
   "million_group_open_http_svc.get_group_attr": getGroupAttr,
 } satisfies CommandTable;

@@ -33,7 +33,7 @@ export const countersCommands = {
   "group_open_http_svc.update_group_counter": updateGroupCounter,
   "million_group_open_http_svc.update_group_counter": updateGroupCounter,
 
-  /** Returns the listed counters, or all counters if the list is empty (specification 7.87). Limited to 20 in 5 s (9.26). */
+  /** Returns the listed counters, or all counters if the list is empty (specification 7.87). Limited to 20 calls in 5 s (9.26). */
   "group_open_http_svc.get_group_counter": getGroupCounter,
   "million_group_open_http_svc.get_group_counter": getGroupCounter,
 

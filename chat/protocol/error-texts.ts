@@ -1,7 +1,7 @@
 /**
- * Error texts, first by the codes in CHAT_ERRORS, then by keys. The relay serves them as one JSON file (`ERROR_TEXT_PATH`), so that
- * a browser downloads them only after an error. An app may supply a file in another language (`errorTextUrl`). `{0}`, `{1}` … are
- * placeholders.
+ * Error texts: first those of the codes in CHAT_ERRORS, then those of other keys. The relay serves them as one JSON file
+ * (`ERROR_TEXT_PATH`), so that a browser downloads them only after an error. An app may supply a file in another language
+ * (`errorTextUrl`). `{0}`, `{1}` … are placeholders.
  */
 export const ERROR_TEXTS = {
   "2000": "create takes an {0}.",

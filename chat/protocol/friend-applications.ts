@@ -21,7 +21,7 @@ export const FriendApplication = z.object({
 });
 
 export const friendApplicationsCommands = {
-  /** Returns open requests, 100 per page (specification 4.68, 9.20). `StartTime` 0 in the answer marks the last page. */
+  /** Returns undecided requests, 100 per page (specification 4.68, 9.20). `StartTime` 0 in the answer marks the last page. */
   "sns.pendency_get": {
     request: z.object({
       From_Account: UserId,

@@ -91,7 +91,10 @@ export const GroupTipBody = z.object({
 });
 export type GroupTipBody = z.infer<typeof GroupTipBody>;
 
-/** A notice about a group for one user (specification 4.44). A decision on an application returns `Authentication` and `MsgKey`. */
+/**
+ * A notice about a group for one user (specification 4.44). The client that decides an application sends its `Authentication` and
+ * `MsgKey` back to the server.
+ */
 export const GroupNoticeBody = z.object({
   ReportType: Count,
   Operator_Account: UserId.optional(),

@@ -16,12 +16,12 @@ const MEMBERS: Allowed = MEMBER_ROLES;
 const ANYBODY: Allowed = STANDINGS;
 const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
 /**
- * A join removes the user from the previous room. The vendor's client still sends a quit for the previous room, and its join would
- * fail if the relay refused this quit.
+ * A join removes the user from the previous room, but the vendor's client still sends a quit for that room, and its join would fail
+ * if the relay refused this quit. Therefore a user who is no longer a member may quit a room.
  */
 const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
 
-/** Grants the same right in every type of group except the types in `but`. */
+/** Allows an action to the same standings in every type of group except the types in `but`. */
 const inAll = (allowed: Allowed, but: Partial<Record<GroupType, Allowed>> = {}): Readonly<Record<GroupType, Allowed>> => ({
   Private: allowed,
   Public: allowed,

@@ -159,7 +159,7 @@ export const messagesCommands = {
   },
 
   /**
-   * Sends to a group, a room or a topic (specification 7.64). `ClientSeq` and `Random` identify a repetition. The answer's
+   * Sends to a group, a room or a topic (specification 7.64). `ClientSeq` and `Random` identify a repeated request. The answer's
    * `MsgSeq` is the message's place in the group: 1, 2, 3, … without gaps. Errors: 10007, 10010, 10017, 80001, 80002 (8.20).
    */
   "group_open_http_svc.send_group_msg": sendGroupMsg,
@@ -269,7 +269,7 @@ export const messagesCommands = {
   "group_open_http_svc.group_msg_get": groupMsgGet,
   "million_group_open_http_svc.group_msg_get": groupMsgGet,
 
-  /** Acknowledges a push with `NeedAck`. `SessionData` comes from the push. */
+  /** Acknowledges a push whose `NeedAck` is 1. `SessionData` comes from the push. */
   "openim.ws_msg_push_ack": { request: z.object({ SessionData: Opaque }), answer: Done },
 
   /**

@@ -23,7 +23,8 @@ export const muteCommands = {
   },
 
   /**
-   * Sets the reminder of C2C conversations, up to 30 users per call; further users are ignored (specification 5.53, 7.72, 9.16).
+   * Sets the reminder setting of C2C conversations, up to 30 users per call; further users are ignored (specification 5.53, 7.72,
+   * 9.16).
    */
   "openim.set_c2c_peer_mute_notifications": {
     request: z.object({ Peer_Account: z.array(UserId).min(1).max(500), Mute_Notifications: MuteFlag }),

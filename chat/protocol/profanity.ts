@@ -28,7 +28,7 @@ interface Lexicon {
 
 const compiled = new WeakMap<readonly string[], Lexicon>();
 
-/** Normalises width, accents and case, and removes invisible characters. */
+/** Normalises full-width and half-width forms, accents and case, and removes invisible characters. */
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -50,7 +50,10 @@ function cut(text: string): Cut {
   return { characters, gaps };
 }
 
-/** Returns regular expressions that contain only literal alternatives, so that the matching time is linear in the text. */
+/**
+ * Returns regular expressions that contain only literal alternatives, so that the matching time grows linearly with the length of
+ * the text.
+ */
 function toExpressions(alternatives: readonly string[]): RegExp[] {
   const expressions: RegExp[] = [];
   for (let first = 0; first < alternatives.length; first += WORDS_PER_EXPRESSION) {

@@ -12,7 +12,8 @@ export type WebPushToken = z.infer<typeof WebPushToken>;
 
 export const pushTokenCommands = {
   /**
-   * Stores this device's push subscription (specification 7.61, 7.104). The relay does not push to it yet. Our own name and shape.
+   * Stores this device's push subscription (specification 7.61, 7.104). The relay does not send pushes to the subscription yet.
+   * Name and shape of the command are our own.
    */
   "im_open_push.set_token": { request: z.object({ WebPush: WebPushToken }), answer: Done },
 

@@ -121,7 +121,7 @@ export type ProfileDataMod = z.infer<typeof ProfileDataMod>;
 
 export const ProfileEvent = z.object({ Event: z.literal(PUSH_EVENTS.PROFILE), ProfileDataMod: z.array(ProfileDataMod).min(1) });
 
-/** A revoked message. The client's message id needs the last two fields. */
+/** A revoked message. The client needs the last two fields to build the message's id. */
 const C2cRevocation = C2cMessageKey.extend({ TinyId: z.string().optional(), MsgClientTime: Seconds.optional() });
 
 export const C2cNotice = z.union([
@@ -196,7 +196,8 @@ export const C2cEvent = z
  */
 export const ExtensionEvent = z.object({
   /**
-   * Older stored events have the kind 24. The vendor's client 3.6.6 reads an event of this kind as the latest message of a topic.
+   * Older stored events have the kind 24. The vendor's client 3.6.6 reads an event of kind 24 as the latest message of a topic, so
+   * new events have another kind.
    */
   Event: z.literal([24, PUSH_EVENTS.EXTENSIONS]),
   MsgExtensionNotify: z.object({

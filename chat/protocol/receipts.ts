@@ -5,7 +5,8 @@ import { RECEIPT_DETAIL_PAGE_MAX } from "./limits/messages.ts";
 import { C2cReceiptKey } from "./message.ts";
 
 /**
- * Maximum number of messages in a receipt command: a page of the history with its neighbours. The specification states no limit.
+ * Maximum number of messages in a receipt command: the messages of a page of the history and of the pages next to it. The
+ * specification states no limit.
  */
 const RECEIPT_LIST_MAX = 300;
 

@@ -64,8 +64,8 @@ export const topicsCommands = {
   },
 
   /**
-   * Returns the listed topics of a community, or all topics if the list is empty (specification 4.65, 7.93). Limited to 10 in 1 s
-   * (9.26).
+   * Returns the listed topics of a community, or all topics if the list is empty (specification 4.65, 7.93). Limited to 10 calls in
+   * 1 s (9.26).
    */
   "million_group_open_http_svc.get_topic": {
     request: z.object({

@@ -94,7 +94,7 @@ export function updateConversation(
   folderNames: ReadonlyMap<number, string>,
 ): void {
   const last = readLast(item, self);
-  // A message that arrived after the request is newer than the requested page.
+  // A message that arrived after the request is newer than the requested page, so it stays the last message.
   if (last.lastTime >= conversation.lastMessage.lastTime) conversation.lastMessage = last;
   conversation.unreadCount = item.UnreadMsgCount ?? conversation.unreadCount;
   conversation.isPinned = item.TopFlags === 1;

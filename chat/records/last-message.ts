@@ -2,7 +2,7 @@ import { MSG_TEXT } from "../protocol/types.ts";
 import type { LastMessage, Message } from "../types/message.ts";
 import { noLastMessage } from "./group.ts";
 
-/** Returns the summary of a message that lists show (specification 3.29). */
+/** Returns the summary of a message, in the form that lists show (specification 3.29). */
 export function toLastMessage(message: Message): LastMessage {
   const shown: object = noLastMessage();
   const fields = shown as Record<string, unknown>;

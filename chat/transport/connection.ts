@@ -13,7 +13,7 @@ import { openSocket, type Socket } from "./socket.ts";
 
 /** Without a network, the relay is probed at this interval, so that a viewer reconnects within 5 s after the network returns. */
 const PROBE_AGAIN_MS = 2_000;
-/** Upper bound of the random delay before reconnecting, so that clients that lost the same network do not return together. */
+/** Upper bound of the random delay before reconnecting, so that clients that lost the same network do not all reconnect at once. */
 const RETURN_SPREAD_MS = 1_500;
 
 export interface ConnectionOptions {
@@ -179,7 +179,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
     close(reason) {
       isWanted = false;
-      // Runs before the socket closes, because closing would reject the requests with another reason.
+      // The requests are abandoned before the socket closes, because closing would reject them with another reason.
       requests.abandon(reason);
       drop();
     },

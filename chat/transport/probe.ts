@@ -10,8 +10,9 @@ export type ReportLine = Record<string, string | number>;
 export type Probe = (line: ReportLine) => Promise<boolean>;
 
 /**
- * Sends the report that is due anyway over plain HTTP (specification 7.59, 8.14). Any answer to it proves that there is a network.
- * Sends nothing if the platform reports no network. Concurrent callers share one probe.
+ * Probes the network with a report that the library must send anyway; the probe sends it over plain HTTP (specification 7.59,
+ * 8.14). Any answer proves that there is a network. Sends nothing if the platform reports no network. Concurrent callers share one
+ * probe.
  */
 export function createProbe(
   fetch: typeof globalThis.fetch | undefined,
@@ -23,7 +24,8 @@ export function createProbe(
   const running: Flights<0, boolean> = new Map();
 
   const post = async (line: ReportLine): Promise<boolean> => {
-    // A platform that reports a network may be wrong. A platform that reports no network is right.
+    // If the platform reports no network, it is right, so nothing is sent. If it reports a network, it may be wrong, so a request
+    // is sent.
     if (!isOnline()) return false;
     if (!fetch) return true;
     const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });

@@ -14,7 +14,7 @@ const RECONNECT_WITHIN_MAX_MS = 30_000;
 export const reconnectWaitMs = (failures: number, random: () => number): number =>
   random() * Math.min(RECONNECT_WITHIN_MS * 2 ** Math.max(0, failures - 1), RECONNECT_WITHIN_MAX_MS);
 
-/** An attempt that takes longer counts as failed. */
+/** An attempt to connect that takes longer than this counts as failed. */
 const OPEN_TIMEOUT_MS = 10_000;
 
 const OPEN = 1;

@@ -17,7 +17,7 @@ export interface Conversation {
   /** This user's remark for the friend. */
   remark: string;
   isPinned: boolean;
-  /** Empty if this user never set it; the conversation then notifies. */
+  /** Empty if this user never set it; new messages of the conversation then notify the user. */
   messageRemindType: RemindType | "";
   /** Marks that are set: TYPES.CONV_MARK_TYPE_* and the app's own marks, each a power of two. */
   markList: number[];

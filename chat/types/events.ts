@@ -30,8 +30,8 @@ export interface ReceiptNews extends ReadReceipt {
 }
 
 /**
- * Data of each event, by the event's name in EVENT. Lists of conversations, groups and friends and the unread total are emitted
- * at most once a second (specification 9.10).
+ * Data of each event, by the event's name in EVENT. The lists of conversations, groups and friends, and the unread total, are
+ * emitted at most once a second (specification 9.10).
  */
 export interface DataByEvent {
   /** The login is complete and its data is loaded. From now on every call is allowed (specification 4.61, 5.8). */
@@ -58,7 +58,7 @@ export interface DataByEvent {
   MESSAGE_EXTENSIONS_DELETED: { messageID: string; keyList: string[] };
   /** The sorted conversation list (specification 4.29). */
   CONVERSATION_LIST_UPDATED: Conversation[];
-  /** Number of unread messages in all conversations that notify (specification 4.30). */
+  /** Number of unread messages in all conversations whose messages notify the user (specification 4.30). */
   TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: number;
   /** Names of all conversation folders (specification 3.48). */
   CONVERSATION_GROUP_LIST_UPDATED: string[];
@@ -88,7 +88,7 @@ export interface DataByEvent {
   FRIEND_LIST_UPDATED: Friend[];
   /** All friend groups. */
   FRIEND_GROUP_LIST_UPDATED: FriendGroup[];
-  /** All open applications, newest first, and the number of unread ones (specification 4.68). */
+  /** All undecided applications, newest first, and the number of unread ones (specification 4.68). */
   FRIEND_APPLICATION_LIST_UPDATED: { friendApplicationList: FriendApplication[]; unreadCount: number };
   /** The server has ended the session. SDK_NOT_READY follows (specification 4.63). */
   KICKED_OUT: { type: KickOutType };
@@ -112,7 +112,7 @@ export interface DataByOwnEvent {
    * JSON, which the library does not check, because only the app knows its form. MESSAGE_RECEIVED contains the same message.
    */
   siteMessage: { groupID: string; content: unknown };
-  /** Another device has deleted, cleared or starred messages. `openArchive` returns which messages. */
+  /** Another device has deleted, cleared or starred messages. The methods of `openArchive` return which messages these are. */
   siteArchive: undefined;
 }
 

@@ -135,7 +135,7 @@ export interface Topic {
   };
 }
 
-/** An open application to a group, or an invitation that an administrator must approve (specification 3.38). */
+/** An undecided application to a group, or an invitation that an administrator must approve (specification 3.38). */
 export interface GroupApplication {
   /** 0 if a user has applied to join; 2 if a member has invited a user and an administrator must approve. */
   applicationType: number;

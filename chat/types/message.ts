@@ -233,7 +233,7 @@ export interface MessageHead {
   readonly clientSequence: number;
   status: MessageStatus;
   priority: MessagePriority;
-  /** The sender's nick at the time of sending. `avatar`, and in a group `nameCard`, also belong to that time. */
+  /** The sender's nick at the time of sending. `avatar`, and in a group `nameCard`, are from the same time. */
   nick: string;
   avatar: string;
   nameCard: string;

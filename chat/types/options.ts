@@ -15,8 +15,8 @@ export interface ChatOptions {
   /** A room that the client joins as soon as it is ready. This room counts as one of `besideRooms` without being listed there. */
   notifyRoom?: string;
   /**
-   * A user can be in only one chat-room, but these rooms do not count as that room (specification 4.25). The relay must have the
-   * same list. A user who joins another room stays in these rooms. After a logout, the client stays in them as a visitor.
+   * A user can be in only one chat-room, but these rooms do not count towards this limit (specification 4.25). The relay must have
+   * the same list. A user who joins another room stays in these rooms. After a logout, the client stays in them as a visitor.
    */
   besideRooms?: readonly string[];
   /**

@@ -42,8 +42,8 @@ export function signInNoted(context: ProductContext, uid: number) {
   const { device, network } = toLogEvent(context);
   const atS = nowS(context);
   const known = sql`exists (select 1 from ${accountEvents} e where e.uid = ${uid} and e.kind in ('login', 'register') and e.device = ${device})`;
-  // A first sign-in is never noted as a new device. The account row shows whether it is the first, because old log lines are
-  // deleted.
+  // A first sign-in is never noted as a new device. The account row shows whether a sign-in is the first; the log cannot show it,
+  // because its old lines are deleted.
   const isNew = sql`exists (select 1 from ${users} u where u.uid = ${uid} and u.last_login_at > 0) and not ${known}`;
   return [
     sendSystemMessage(db, { uid, kind: "newDevice", vars: { device, network }, key: `device:${device}:${atS}`, atS }, isNew),

@@ -19,7 +19,10 @@ export const dayTime = (atS: number, { locale, zone, clock }: Pick<ProductContex
     ...(clock === "h12" && { hour12: true }),
   }).format(atS * 1000);
 
-/** Null if the person is not banned. A trigger in edge/ground/people/schema/sessions.rules.ts refuses new sessions. */
+/**
+ * Null if the person is not banned. A trigger in edge/ground/people/schema/sessions.rules.ts refuses new sessions of a banned
+ * person.
+ */
 export async function findBan(context: ProductContext, uid: number): Promise<ProductError | null> {
   const [ban] = await context.db.select().from(userBans).where(eq(userBans.uid, uid));
   if (!ban || (ban.until !== 0 && ban.until <= nowS(context))) return null;

@@ -4,7 +4,10 @@ import { knownDevice } from "./device.ts";
 
 export interface CodeCaller {
   caller: string;
-  /** True if the caller has proved earlier to own the number. Requests of strangers do not count against such a caller's limits. */
+  /**
+   * True if the caller proved earlier that the caller owns the number. Requests of strangers do not count against the limits of
+   * such a caller.
+   */
   isKnown: boolean;
 }
 

@@ -6,7 +6,7 @@ import { signUser } from "../ground/chat-identity/user-sig.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { toNetwork } from "../ground/http/client-ip.ts";
 
-/** Chat signatures are valid for a day, so that a stolen one soon expires. The holder then requests a new one. */
+/** Chat signatures are valid for a day, so that a stolen signature soon expires. The client then requests a new one. */
 export const CHAT_SIGN_S = 86_400;
 
 /** `siteSession` is the id of the session for which the signature is made. The signature becomes invalid when this session ends. */

@@ -25,7 +25,7 @@ const SITE = "login-site";
 /** The key of all clients whose address is unknown. */
 const UNKNOWN = "unknown";
 
-/** All clients without a known IP address are counted under this key. */
+/** A try comes from a known device, a phone number without or with a picture challenge, an open session, or a client with a code. */
 export type LoginCaller =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }
@@ -119,7 +119,8 @@ export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolea
   caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 
 /**
- * Logs one line when the tries of strangers, summed over all numbers, reach the limit. Somebody then attacks from many networks.
+ * Logs one line when the tries of strangers, summed over all numbers, reach the limit. This means that somebody attacks from many
+ * networks.
  */
 function alarmed(tries: readonly Try[]): void {
   const site = tries.find(({ key }) => key === SITE);

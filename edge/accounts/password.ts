@@ -25,7 +25,7 @@ const derive = (password: string, salt: Buffer, cost: Cost, length: number): Pro
 const stored = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 
-/** Returns a function that refuses (429) if more hashes are requested than this burst and rate allow. */
+/** Returns a function that refuses (429) a hash if the requested hashes exceed this burst and rate. */
 export function hashLimit({ burst, perSecond }: { burst: number; perSecond: number }) {
   const hashes = new TokenBucket(burst, perSecond);
   return ({ locale }: Pick<ProductContext, "locale">): void => {

@@ -62,7 +62,7 @@ export function toAccountQuery(context: ProductContext, text: string): { where: 
   };
 }
 
-/** Countries in which a person who speaks one of the product's languages may have typed a number without its code. */
+/** Countries in which a person who speaks one of the product's languages may have typed a number without its country code. */
 const READERS: readonly CountryCode[] = [...new Set([...HOME, ...LOCALES.map((locale) => LANGUAGES[locale].phoneCountry)])];
 
 /** The typed number is read as a number of each country in `READERS`. */

@@ -28,8 +28,8 @@ const handoverCookie = (served: ServedRequest, value: string | null): string =>
   hostCookie(HANDOVER_COOKIE, value, HANDOVER_MAX_AGE_S, isSecure(served));
 
 /**
- * Starts a new session, because others may know the token. If the site has an upstream host, the token stays, because that host
- * manages the sessions.
+ * Starts a new session, because others may know the token. If the site has an upstream host, the same token stays in use, because
+ * that host manages the sessions.
  */
 async function signedIn(served: ServedRequest, viewer: Viewer): Promise<string> {
   const { request, env, waitUntil } = served;

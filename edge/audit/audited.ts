@@ -28,8 +28,8 @@ export interface PreparedChange {
   before: unknown;
   after: unknown;
   /**
-   * Condition that the data which the change has read is still the same. If it is false, the change fails with 409. `version` makes
-   * the same check for the subject's log lines.
+   * Condition: the data that the change has read is still the same. If the condition is false, the change fails with 409. `version`
+   * makes the same check for the subject's log lines.
    */
   guard?: SQL;
   statements: readonly Statement[];
@@ -54,8 +54,8 @@ const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...cont
     .digest("base64url");
 
 /**
- * Returns SQL for the id of the subject's last line. It is null if this id is not `version` or if `guard` is false. The column
- * refuses null, so the batch then fails.
+ * Returns SQL for the id of the subject's last line. The SQL yields null if this id is not `version` or if `guard` is false. The
+ * column refuses null, so the batch then fails.
  */
 function previousLine(kind: string, id: string, version: number | undefined, guard: SQL = sql`true`): SQL<number> {
   const last = sql`coalesce((select max(p.id) from audit_lines p where p.subject_kind = ${kind} and p.subject_id = ${id}), 0)`;
@@ -63,7 +63,8 @@ function previousLine(kind: string, id: string, version: number | undefined, gua
 }
 
 /**
- * The error if another operator has changed the subject first. The operator then gets the form again, which shows these changes.
+ * The error if another operator has changed the subject first. The operator then gets the form again, and it shows the other
+ * operator's changes.
  */
 export const clash = (context: ProductContext): ProductError =>
   new ProductError(STATUS_FAILED, getServerText(context.locale, "operators")("clash"), 409);

@@ -1,6 +1,6 @@
 /**
- * Forecasts each match only from the matches of earlier days. Compares its scores with those of the market, of a base rate, and of
- * the mixture of model and market.
+ * Forecasts each match only from the matches of earlier days. Compares the scores of these forecasts with those of the market, of a
+ * base rate, and of the mixture of model and market.
  */
 import {
   blend,

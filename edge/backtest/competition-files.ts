@@ -30,7 +30,7 @@ export async function readCompetitions(files: readonly (ImportFile & { head: str
       for (const match of batch.matches ?? []) {
         const { homeScore, awayScore } = match;
         const competition = found.get(match.leagueId);
-        // If penalties decided the match, the score after 90 minutes is unknown.
+        // If penalties decided the match, the score after 90 minutes is unknown, so the match is skipped.
         if (!competition || match.status !== FOOTBALL_STATUS.FINISHED || match.homePenalties != null) continue;
         if (homeScore == null || awayScore == null) continue;
         competition.isNational ||= national.has(match.homeTeamId);

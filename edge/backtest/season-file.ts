@@ -63,8 +63,8 @@ const longSeason = (season: string): string =>
 const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
 /**
- * Prices that count as the market's, preferred first: opening prices before closing prices. Within both kinds, single bookmakers
- * come before averages.
+ * Prices that count as the market's, in order of preference: opening prices before closing prices. Within both kinds, single
+ * bookmakers come before averages.
  */
 const MARKETS: readonly ((quote: Pick<Quote, "kind" | "closing">) => boolean)[] = [false, true].flatMap((closing) =>
   (["single", "average"] as const).map(

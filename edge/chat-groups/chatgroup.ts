@@ -30,7 +30,7 @@ const isPublic = sql`is_public = 1`;
 /** Lists leave out fan groups, because people find them on the anchor's page. */
 const isListed = and(isPublic, notLike(chatGroups.id, `${FANS_GROUP_PREFIX}%`));
 
-/** The owner's id in the chat is the account number as text. */
+/** The owner's id in the chat is the account number as text, so the query converts it to a number. */
 const selectGroups = ({ db }: ProductContext) =>
   db
     .select(columns)

@@ -29,7 +29,7 @@ export interface Caller {
   relay: string;
   /** 32 hexadecimal characters that identify the client's instance. */
   instanceId: string;
-  /** Commands that create or join a group store the name and picture with the new membership. */
+  /** Name and picture of the caller. Commands that create or join a group store them with the new membership. */
   card?: UserCard;
   /** Invited users who have reached their limit of groups. The Group sets this before it runs the command. */
   atGroupLimit?: ReadonlySet<string>;

@@ -46,7 +46,7 @@ export class Lines<Stub> {
 export const CALLS_UNDER_WAY_MAX = 1_000;
 
 /**
- * Counts this Relay's open calls to each object and keeps their order. Joins and leaves are not counted, because they wait
+ * Counts this Relay's unanswered calls to each object and keeps their order. Joins and leaves are not counted, because they wait
  * (docs/decisions/0008).
  */
 export class CallsUnderWay {

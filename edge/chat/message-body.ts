@@ -15,7 +15,8 @@ export interface Said {
 }
 
 /**
- * Throws 80001 or 80002 (specification 8.20). The word check skips the site's own custom elements: scores and gifts must arrive.
+ * Throws 80001 or 80002 (specification 8.20). The word check skips the site's own custom elements, because scores and gifts must
+ * arrive.
  */
 export function requireSayable(
   { config }: { config: Pick<ChatConfig, "lexicon"> },

@@ -27,8 +27,8 @@ let known: Moderation = { words: [], silenced: new Map(), sitePeople: new Map(),
 let readAtMs = 0;
 let reading: Promise<void> | null = null;
 /**
- * The joined list is rebuilt only if one of the two lists of words changes, because the cache of compiled expressions is keyed by
- * the list.
+ * The list that joins both lists of words is rebuilt only if one of them changes, because the cache of compiled expressions is
+ * keyed by the joined list.
  */
 let joined: { own: readonly string[]; words: readonly string[]; all: readonly string[] } | null = null;
 

@@ -4,7 +4,9 @@ import type { Alarms } from "./alarms.ts";
 import type { BoxDelivery } from "./deliveries.ts";
 
 export interface Posted {
-  /** Rises with every posting of the source and is never reused, not even after the object was deleted and created again. */
+  /**
+   * The number rises with every posting of the source and is never reused, not even after the object was deleted and created again.
+   */
   id: number;
   delivery: string;
 }
@@ -22,7 +24,9 @@ export const OUTBOX_SCHEMA = [
   "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, delivery TEXT NOT NULL)",
 ] as const;
 
-/** Belongs to a later migration. With the index, an object finds one user's postings without reading all. */
+/**
+ * The statement belongs to a later migration. With this index, an object finds one user's postings without reading all postings.
+ */
 export const OUTBOX_BY_TARGET = "CREATE INDEX outbox_by_target ON outbox (target, id)";
 
 /** An id is the greater of the time and the last id + 1. Ids of a recreated object are thus never duplicates. */

@@ -30,7 +30,7 @@ export const toMessageId = ({
 }): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
 
 /**
- * Removes the words that a reply quotes from one of the messages, and marks the quote as revoked for the screens. Null if the reply
+ * If a reply quotes one of the messages, removes the quoted words and marks the quote as revoked for the screens. Null if the reply
  * quotes none of the messages.
  */
 export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknown>): string | null {
@@ -60,8 +60,8 @@ function quotedIn(customData: string): Quoted | null {
 }
 
 /**
- * Removes words quoted from a revoked message before a reply is stored. The reply may have waited offline, or been edited on an old
- * copy.
+ * Before a reply is stored, removes the words that it quotes from a revoked message. The reply may have waited offline, or it may
+ * have been edited on an old copy.
  */
 export function withLiveQuote(customData: string, isTakenBack: (quoted: Quoted) => boolean): string {
   const quoted = quotedIn(customData);

@@ -29,8 +29,8 @@ const ofBoth = (name: string, fields: readonly string[]): Fields => ({
 });
 
 /**
- * For each command, the body paths to texts of a person that others see (`*`: each list entry). A test checks that no text field is
- * missing (unshown-fields.ts).
+ * For each command, the paths in the body to texts of a person that others see (`*`: each list entry). A test checks that no text
+ * field is missing (unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
   "openim.sendmsg": MESSAGE_FIELDS,
@@ -43,7 +43,7 @@ export const SHOWN_FIELDS: Fields = {
   "openim_msg_ext_http_svc.group_set_key_values": EXTENSIONS,
   "openim_msg_ext_http_svc.reaction_add": ["Reaction"],
   "openim_msg_ext_http_svc.group_reaction_add": ["Reaction"],
-  // People find groups and topics by their ids, which their founders choose.
+  // People find groups and topics by their ids. The founders choose these ids, so the ids are checked too.
   ...ofBoth("create_group", [...GROUP, "GroupId", ...MEMBER_DATA.map((field) => `MemberList.*.${field}`)]),
   ...ofBoth("modify_group_base_info", GROUP),
   ...ofBoth("apply_join_group", ["ApplyMsg"]),
@@ -75,7 +75,7 @@ const CHECKED_WITHIN: ReadonlySet<string> = new Set<CommandName>([
   "sns.friend_add",
 ]);
 
-/** The other operations only remove words (specification 4.40). */
+/** The other operations only remove words (specification 4.40), so only this operation is checked. */
 const SETS_EXTENSIONS = 1;
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {

@@ -137,8 +137,8 @@ export class ChatSystem {
   }
 
   /**
-   * Writes a private message under the rules between the two users. Returns unix seconds. Throws Refusal. A retry with the same key
-   * writes only once.
+   * Writes a private message if the rules between the two users allow it; otherwise throws Refusal. Returns unix seconds. A retry
+   * with the same key writes only once.
    */
   async write(from: string, to: string, text: string, { random, clientSeq }: MessageKey): Promise<number> {
     for (const id of [from, to]) await this.#requireIssued({ kind: "user", id }, SERVER_ERRORS.MESSAGE_INVALID_ACCOUNT);
@@ -204,7 +204,7 @@ export class ChatSystem {
     return getGroup(this.env, { appId: this.#appId, groupId }).evidence(caller, id === groupId ? "" : id, seq);
   }
 
-  /** Read from the reporter's own box; null if the box has no such message. */
+  /** The evidence is read from the reporter's own box. Null if the box has no such message. */
   privateEvidence(reporter: string, peer: string, key: { msgSeq: number; random: number } | null): Promise<ChatEvidence | null> {
     return getUserBox(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
   }

@@ -17,7 +17,10 @@ interface PrivateMessage {
   clientSeq: number;
 }
 
-/** Needs no session; the site must have issued both ids. Returns the message's time in unix seconds. Throws Refusal. */
+/**
+ * Sends a private message without a session. The site must have issued both ids. Returns the message's time in unix seconds. Throws
+ * Refusal.
+ */
 export async function writePrivately(env: Env, { from, to, body: MsgBody, random, clientSeq }: PrivateMessage): Promise<number> {
   const config = chatConfig(env);
   const { appId } = config;
@@ -56,7 +59,10 @@ export async function refusalBetween(env: Env, from: string, to: string): Promis
 const toNumber = (text: string): number =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) || 1;
 
-/** The giver is the sender. The message's numbers are derived from the gift, so that a retry writes no second message. */
+/**
+ * Sends the gift as a private message from the giver. The message's numbers are derived from the gift, so that a retry writes no
+ * second message.
+ */
 export async function writeGift(env: Env, from: string, to: string, giftId: string, words: string): Promise<void> {
   const MsgContent = { Data: giftData(giftId), Desc: words, Ext: "" };
   const key = { random: toNumber(`random ${giftId}`), clientSeq: toNumber(giftId) };

@@ -110,7 +110,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         if (before.row.startsAt !== input.starts_at) throw forbidden(words("start-stays"), "starts_at");
         if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words("tickets-stay"), "tickets");
         if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words("tickets-stay"), "welcome_tickets");
-        // Otherwise an end in the past would end the activity without a log line that says so.
+        // An end in the past is refused, because it would end the activity without a log line that says so.
         if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words("past"), "ends_at");
       }
       const row = {
@@ -237,7 +237,7 @@ export const endActivity: Handler<"endActivity"> = (context, input) =>
     const now = nowS(context);
     if (row.state !== "published" || row.endsAt <= now)
       throw forbidden(getServerText(context.locale, "operator-activities")("over"));
-    // If the activity has not begun, its start moves to just before now, so that it ends before anybody takes part.
+    // If the activity has not begun, its start moves to just before now, so that the activity ends before anybody takes part.
     const [startsAt, endsAt] = row.startsAt >= now ? [now - 1, now] : [row.startsAt, now];
     return {
       before: { starts_at: row.startsAt, ends_at: row.endsAt },

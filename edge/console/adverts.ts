@@ -25,8 +25,8 @@ interface Stored {
   banners: Advert[];
   common: Common;
   /**
-   * A condition that fails if either setting has changed since it was read. A stale write would lose a card or reuse a number (all
-   * places share the numbers).
+   * A condition that fails if either setting has changed since it was read. Without it, a write of old data could lose a card or
+   * reuse a number, because all places share the numbers.
    */
   guard: SQL;
 }
@@ -60,7 +60,10 @@ export const getAdverts: Handlers<"operate">["getAdverts"] = async (context) => 
 
 const CARD_ACTS = ["advert.save", "advert.remove"] as const satisfies readonly OperatorAct[];
 
-/** Greater than every number in use or in the log. Browsers remember closed cards by number, so a reused one would stay hidden. */
+/**
+ * Greater than every number in use or in the log. Browsers remember closed cards by number, so a new card with a reused number
+ * would stay hidden.
+ */
 async function nextCardId({ db }: ProductContext, { banners, common }: Stored): Promise<number> {
   const standing = [banners, common.home_pop_ad, common.launch_ad, common.live_play_ad].flat().map(({ id }) => id);
   const namedIn = (column: SQLiteColumn) =>

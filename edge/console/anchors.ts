@@ -11,8 +11,8 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import type { Handlers, ProductContext } from "../ground/context.ts";
 
 /**
- * Waits for the change. Then opens the room if the person is an anchor, or stops the broadcast if the person is no longer one. Safe
- * to repeat.
+ * Waits for `work`, which changes the person. Then opens the room if the person is an anchor, or stops the broadcast if the person
+ * no longer is. Safe to repeat.
  */
 export async function withRoom(context: ProductContext, uid: number, work: Promise<Changed>): Promise<Changed> {
   const changed = await work;
@@ -77,7 +77,7 @@ export const changeStreamKey: Handlers<"operate">["changeStreamKey"] = async (co
       return { before: null, after: null, statements: [] };
     },
   );
-  // A second submission changes the key again, because the first may have failed after it wrote the log line.
+  // A second submission of the same form changes the key again, because the first may have failed after it wrote the log line.
   if (change === "renew") await context.renewStreamKey(uid);
   else await context.revokeStreamKey(uid);
   return changed;

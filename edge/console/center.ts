@@ -112,7 +112,7 @@ export const centerHandlers = {
 
   async approveApplication(context, input) {
     const changed = await decide(context, input, true);
-    // A second submission opens the room again, because the first may have failed after it wrote the decision.
+    // A second submission of the same form opens the room again, because the first may have failed after it wrote the decision.
     const { row, nickName } = await applicationRow(context, input.id);
     if (row.type === "anchor") await context.openRoom({ uid: row.uid, nickName, sportId: row.sportId });
     return changed;

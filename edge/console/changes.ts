@@ -1,6 +1,8 @@
 import type { FieldChange } from "../contract/calls/operate/log.ts";
 
-/** `undefined` becomes null, because the field did not exist. Texts stay as they are, and everything else becomes JSON. */
+/**
+ * `undefined` means that the field did not exist, so it becomes null. Texts stay as they are, and every other value becomes JSON.
+ */
 const shown = (value: unknown): string | null =>
   value === undefined ? null : typeof value === "string" ? value : JSON.stringify(value);
 

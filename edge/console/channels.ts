@@ -42,7 +42,7 @@ export const channels = {
         return { before: { target: raid.targetId }, after: null, statements: [] };
       },
     );
-    // A second submission stops the raid again, because the first may have failed after it wrote the log line.
+    // A second submission of the same form stops the raid again, because the first may have failed after it wrote the log line.
     if (raid) await stopRaid(context, raid);
     return changed;
   },

@@ -97,7 +97,7 @@ export const chatReportHandlers = {
       };
     });
     if (decision === "dismissed") return changed;
-    // A second submission acts again, because the first may have failed after it wrote the decision.
+    // A second submission repeats these steps, because the first may have failed after it wrote the decision.
     await deleteFiles(context, files);
     if (report.kind === "message") await removeMessage(context, row);
     if (fitsReport(measure, { isOfGroup: report.group_id !== "", person: report.person }))

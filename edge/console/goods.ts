@@ -205,7 +205,7 @@ export const giveCoupon: Handlers<"operate">["giveCoupon"] = (context, input) =>
     return {
       before: null,
       after: { coupon: writtenIn(toCoupon(kind), "name", locale), kind_id: kind.id, days: input.days },
-      // The reason contains the request key, because the operator may give the same kind of coupon again.
+      // The operator may give the same kind of coupon again, so the reason contains the request key, which differs for each gift.
       statements: [
         couponGiven(db, {
           uid: input.person,

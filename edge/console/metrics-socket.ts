@@ -8,7 +8,7 @@ import { refuseSocket } from "../ground/http/own-socket.ts";
 import { tokenOfRequest } from "../ground/visit/viewer.ts";
 import { resolveVisit } from "../ground/visit/visit.ts";
 
-/** This process's counters are read more often than Analytics Engine, which charges for each query. */
+/** Milliseconds between two readings. Longer for Analytics Engine, because it charges for each query. */
 const READING_MS = { memory: 3_000, analytics: 60_000 } as const;
 /** Maximum number of sockets per isolate. A site has only a handful of operators. */
 const SOCKETS_MAX = 50;

@@ -4,7 +4,10 @@ import { startOfZonedDay, zonedDate } from "../contract/rules/days.ts";
 import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
 import { readTally } from "../ground/metrics/tally.ts";
 
-/** All operators of an isolate share the cached figures for this time, because Analytics Engine charges for each query. */
+/**
+ * How long all operators of an isolate share the cached figures. Analytics Engine charges for each query, so its figures are cached
+ * longer.
+ */
 const NOW_TTL_MS = { memory: 5_000, analytics: 60_000 } as const;
 const COURSE_TTL_MS = 30_000;
 const COURSE_S = 12 * 3_600;
@@ -32,7 +35,7 @@ function readNow(context: ProductContext): Promise<Now> {
   });
 }
 
-/** Adds the errors of the day's stored rows and the errors that have been counted since the last row. */
+/** Today's errors: the errors in the day's stored rows, plus the errors counted since the last stored row. */
 function readToday(context: ProductContext): Promise<Today> {
   const startS = inSeconds(startOfZonedDay(zonedDate(context.now(), context.zone), context.zone));
   const ttlMs = NOW_TTL_MS[context.config.METRICS_TOKEN ? "analytics" : "memory"];

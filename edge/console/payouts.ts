@@ -87,14 +87,17 @@ export const getPayout: Handlers<"operate">["getPayout"] = async (context, { id 
   };
 };
 
-/** Null if nobody has approved the withdrawal. */
+/** The operator who approved the withdrawal; null if there is none. */
 async function findApprover({ db }: ProductContext, id: string): Promise<number | null> {
   const approved = and(eq(auditLines.subjectKind, "payout"), eq(auditLines.subjectId, id), eq(auditLines.kind, "payout.approve"));
   const [line] = await db.select({ uid: auditLines.uid }).from(auditLines).where(approved).orderBy(desc(auditLines.id)).limit(1);
   return line?.uid ?? null;
 }
 
-/** Null if the operator may decide and pay; `own` for the operator's own withdrawal; `approved` if another operator must pay. */
+/**
+ * Null if the operator may decide and pay. `own`: the operator owns the withdrawal. `approved`: the operator approved it, so
+ * another operator must pay.
+ */
 async function findDecisionBar(context: ProductContext, { id, uid }: Withdrawal): Promise<"own" | "approved" | null> {
   const { user } = await requireOperator(context);
   if (uid === user.uid) return "own";

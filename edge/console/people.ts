@@ -73,7 +73,7 @@ export const getPeople: Handlers<"operate">["getPeople"] = async (context, { q, 
   );
 };
 
-/** The refusal of an unknown number names the form field, because operators type the number. */
+/** If the number is unknown, the refusal names the form field, because operators type the number. */
 async function findAccount({ db, locale }: ProductContext, uid: number) {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
   if (!row) throw forbidden(getServerText(locale, "operators")("no-person"), "person");

@@ -7,8 +7,8 @@ import type { AnyTable } from "../ground/db/readable.ts";
 type Queue = AnyTable & Record<"id" | "state" | "createdAt", SQLiteColumn>;
 
 /**
- * The order matches the indexes. The state "open" is sorted oldest first, any other state newest first. Without a state, open
- * reports come first.
+ * The order is that of the database's indexes. With the state "open", the oldest report comes first; with any other state, the
+ * newest. Without a state, open reports come first.
  */
 export function queueOrder({ id, state: column, createdAt }: Queue, state: string | undefined): (SQL | SQLiteColumn)[] {
   if (state !== undefined) return [state === "open" ? asc(createdAt) : desc(createdAt), id];

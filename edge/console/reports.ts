@@ -129,7 +129,7 @@ export const reports = {
       };
     });
     if (decision === "dismissed") return changed;
-    // A second submission acts again, because the first may have failed after it wrote the decision.
+    // A second submission repeats these steps, because the first may have failed after it wrote the decision.
     await deleteFiles(context, files);
     const actor = { userId: String(user.uid), nick: user.nick_name, isOfSite: true };
     if (report.comment_id > 0) await deleteComment(context, report.comment_id, report.short_id);

@@ -16,7 +16,7 @@ import { columnsOf } from "../ground/db/readable.ts";
 import { queueOrder, readQueue } from "./queue.ts";
 
 const KIND = "feedback";
-/** Maximum display length of the quotation from the report, in the message that contains the answer. */
+/** The message with the answer quotes the report. Maximum display length of this quotation. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 
@@ -68,7 +68,7 @@ export const service = {
       const { db } = context;
       const atS = nowS(context);
       const vars = { about: truncateDisplay(content, ABOUT_LENGTH_MAX, "…"), answer: input.answer };
-      // A guest has no inbox, and finds the answer by the report's number.
+      // A guest has no inbox, so no message is sent. The guest finds the answer by the report's number.
       const notice = uid
         ? [sendSystemMessage(db, { uid, kind: "feedbackAnswered", vars, key: `feedback:${input.feedback_id}:${atS}`, atS })]
         : [];

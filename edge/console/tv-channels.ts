@@ -85,7 +85,7 @@ async function readSubject(db: Database, kind: TvKind, id: number): Promise<TvSu
   return subject;
 }
 
-/** A match that began this long ago is still listed. */
+/** A match stays listed until this many seconds after its start. */
 const SINCE_S = 3 * 3600;
 
 /** The section of broadcasters: who shows a league or a match, by country. */

@@ -16,7 +16,7 @@ import type { AnyTable } from "../ground/db/readable.ts";
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
 const TTL_MS = 5_000;
-/** The Boards may not answer in time. All other counts come from the database. */
+/** Maximum time to wait for the Boards, which count the matches set aside. All other counts come from the database. */
 const BOARDS_WITHIN_MS = 2_000;
 
 type Entry = Waiting["list"][number];
@@ -29,8 +29,8 @@ interface Queue {
 }
 
 /**
- * Leaves out the operator's own cases, and transfers that this operator approved and another must pay. Only colleagues may decide
- * about these.
+ * Leaves out the operator's own cases, and withdrawals that this operator approved but another operator must pay. Only colleagues
+ * may decide about these.
  */
 function toQueues({ config }: ProductContext, uid: number): Readonly<Record<Counted, Queue>> {
   const approvedByCaller = sql`exists (select 1 from ${auditLines} where ${auditLines.subjectKind} = 'payout' and ${auditLines.subjectId} = ${ofOuterRow(withdrawals.id)} and ${auditLines.kind} = 'payout.approve' and ${auditLines.uid} = ${uid})`;
@@ -95,7 +95,7 @@ async function readQueues(context: ProductContext, uid: number): Promise<Entry[]
   });
 }
 
-/** The answer depends on the caller's uid and on nothing else of the caller. The cache key contains the uid. */
+/** The answer depends only on the caller's uid, so the cache key contains the uid. */
 export const getWaiting: Handlers<"operate">["getWaiting"] = async (context) => {
   const { user } = await requireOperator(context);
   return snapshot(context, `waiting/${user.uid}`, TTL_MS, async () => {

@@ -11,7 +11,7 @@ export type Bucket = "read" | "search" | "write" | "crowd" | "none";
 
 export interface Call<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
-  /** The address begins at the site's root; `:name` stands for a part that comes from the input (`/api/:sport/getMatchInfo`). */
+  /** The address begins at the site's root. A field of the input replaces `:name` (`/api/:sport/getMatchInfo`). */
   path: string;
   input: Input;
   data: Data;

@@ -1,13 +1,13 @@
 import { LOGIN_TIMEOUT_TEXT, STATUS_LOGIN_TIMEOUT } from "./rules/call-failures.ts";
 
-/** Every answer of the product API (Specification 7.7). */
+/** The form of every answer of the product API (Specification 7.7). */
 export interface Envelope<Data = unknown> {
   /** 0 success, 1 failure, 2 login timeout (Specification 4.20). Other numbers are failures of an upstream host. */
   status: number;
   /** Set if the call is refused: the text for people, in the caller's language (Specification 8.2). */
   msg: string;
   data: Data | null;
-  /** Set if the call is refused, except for a login timeout: the same refusal for programs. */
+  /** The refusal in a form for programs. Set if the call is refused, except for a login timeout. */
   reason?: Reason;
 }
 
@@ -29,7 +29,10 @@ export interface Reason {
     | "upstream"
     | "unavailable"
     | "server_fault";
-  /** Names the failure, the value and the remedy. In the caller's language if `msg` has the same text, otherwise in English. */
+  /**
+   * Names the failure, the value and the remedy. The text is in the caller's language if `msg` has the same text, otherwise in
+   * English.
+   */
   detail: string;
   fields?: readonly FieldFault[];
 }

@@ -43,7 +43,7 @@ export interface Visit {
   /** The reader's comfort settings: from the cookie of a guest, and from the account of a person who has signed in. */
   comfort: Comfort;
   comfortChoices: ComfortChoices;
-  /** The language of rooms that the reader chose in a list of rooms. */
+  /** The room language that the reader chose in a list of rooms. */
   roomLanguage: RoomLanguageChoice;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;
@@ -113,12 +113,13 @@ export type LoadContext = {
   /** Returns the Set-Cookie header that signs in the token's owner on this browser. Null signs out. */
   sessionCookie: (token: string | null) => Promise<string>;
   /**
-   * Returns the owner of the token that came in an address, until the reader has answered whether to sign in as that user.
-   * Otherwise null.
+   * An address may contain a sign-in token. Returns the token's owner until the reader has answered whether to sign in as that
+   * user. Otherwise null.
    */
   handedOver: () => Promise<Viewer | null>;
   /**
-   * Returns the Set-Cookie headers for the reader's answer. They sign in `viewer`; for null, the reader stays signed in as before.
+   * Returns the Set-Cookie headers for the reader's answer. If `viewer` is given, they sign that person in. For null, the reader
+   * stays signed in as before.
    */
   handoverAnswered: (viewer: Viewer | null) => Promise<string[]>;
 };

@@ -4,7 +4,7 @@ import type { Product } from "./index.ts";
 import { isLoginTimeout, REQUEST_TIMEOUT_MS } from "./rules/call-failures.ts";
 import { type CallBody, prepareRequest, type RequestHosts, type RequestOrigin, requestHostOrder } from "./rules/requests.ts";
 
-/** For this time after its failure, a host is tried last, so that only one call waits for it. */
+/** A host that failed is tried last for this many milliseconds, so that only one call waits for it. */
 const DEAD_HOST_MS = 30_000;
 
 export interface HostMemory {
@@ -19,7 +19,7 @@ export const createHostMemory = (): HostMemory => ({ good: null, deadUntilMs: ne
 export interface RemoteOptions {
   /** Calls may go to these hosts (Specification 7.6). */
   hosts: RequestHosts;
-  /** Called again for each call (Specification 7.2 to 7.4). */
+  /** Computed anew for each call (Specification 7.2 to 7.4). */
   origin: () => RequestOrigin;
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** How long a call waits for each host (Specification 9.1: 10 s). */

@@ -66,7 +66,7 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   });
 
 /**
- * The season for a request that names none: the newest season, with this list, of the most followed competition. 0 for a list
+ * The season for a request that names none: the newest season that has this list, of the most followed competition. 0 for a list
  * without seasons.
  */
 const defaultSeason = (type: string, sport: SQL): SQL =>

@@ -15,7 +15,7 @@ const GAME_POINTS = 165.5;
 const DAY_S = 86_400;
 const ZONE = "Asia/Shanghai";
 
-/** Seeds picks. The Worker's scheduled job settles those of matches that are over. Idempotent. */
+/** Seeds picks. The Worker's scheduled job settles the picks of matches that are over. Idempotent. */
 export async function seedQuiz(d1: D1Database, nowS: number): Promise<void> {
   const db = openDatabase(d1);
   const list = (condition: ReturnType<typeof sql>) =>

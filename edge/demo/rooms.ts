@@ -47,7 +47,7 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
           sample,
         })
         .onConflictDoNothing(),
-      // A demo of an earlier version has rooms without a language.
+      // Rooms of an earlier demo version have no language, so the language is filled in.
       db
         .update(rooms)
         .set({ language })

@@ -20,8 +20,8 @@ import type {
 } from "#edge/matches/reads.ts";
 
 /**
- * A row's first source may replace its values. Other sources only fill empty ones (store/upsert.ts). So a repeated import changes
- * nothing.
+ * A row's first source may replace the row's values. Other sources only fill empty values (store/upsert.ts). So a repeated import
+ * changes nothing.
  */
 export interface FeedRecords {
   bookmakers: (typeof bookmakers.$inferInsert)[];

@@ -12,7 +12,7 @@ import { siteFigures } from "./schema/figures.ts";
 const soldSince = (sinceS: number) =>
   and(gte(orders.settledAt, sinceS), sql`${orders.currency} <> 'gold'`, eq(orders.state, "paid"));
 
-/** Unix seconds at which the five minutes end that contain the payment. */
+/** Unix seconds at the end of the five-minute interval that contains the payment. */
 const endOfStep = sql<number>`${orders.settledAt} - ${orders.settledAt} % ${STEP_S} + ${STEP_S}`;
 
 export interface Course {

@@ -8,7 +8,9 @@ import { readTally, type Tally } from "#edge/ground/metrics/tally.ts";
 import { rooms } from "#edge/streams/reads.ts";
 import { LIVE_NOW } from "#edge/streams/streams.ts";
 
-/** A source that is slower counts as silent, so that one lost object does not hold up the other figures. */
+/**
+ * A source that needs longer than this counts as silent, so that one object that does not answer does not delay the other figures.
+ */
 const ANSWER_WITHIN_MS = 2_000;
 
 interface Sources extends Pick<ProductContext, "db" | "config"> {

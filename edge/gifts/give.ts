@@ -102,7 +102,8 @@ function findRefusal(context: ProductContext, user: UserInfo, gold: number, erro
   if (!(error instanceof LedgerError)) throw error;
   if (error.reason === "guard") return null;
   if (error.reason !== "funds") throw error;
-  // The balance comes from the session, so a purchase at the same moment may have reduced it.
+  // The balance comes from the session, and a purchase at the same moment may have reduced it since. So the stated shortfall is at
+  // least 1.
   return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
 }
 

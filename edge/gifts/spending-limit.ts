@@ -44,7 +44,8 @@ export const getSpendingLimit: Handlers<"gift">["getSpendingLimit"] = async (con
 };
 
 /**
- * The limit keeps the time zone in which the person first set one. In another time zone, another day would begin, with a sum of 0.
+ * The limit keeps the time zone in which the person first set a limit. With a new time zone, a new day could begin, whose sum would
+ * be 0.
  */
 export const saveSpendingLimit: Handlers<"gift">["saveSpendingLimit"] = async (context, { is_on, gold, zone }) => {
   const { uid } = (await requireViewer(context)).user;

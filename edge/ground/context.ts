@@ -47,7 +47,7 @@ export interface ProductContext {
   noteAway?: () => void;
   /** True for a call that changes something. Such a call must not decide by an old answer. */
   isDeciding?: true;
-  /** Counts an attempt against a limit that holds worldwide. Returns 0 if the attempt may proceed, else the seconds to wait. */
+  /** Counts an attempt against a limit that applies worldwide. Returns 0 if the attempt may proceed, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
   waitUntil: (work: Promise<unknown>) => void;
   /** Looks the viewer up, at most once per request. Null for guests. */
@@ -89,7 +89,10 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
   }
 }
 
-/** Milliseconds. A page states the age only of older answers. With a distant database, every answer is about a second old. */
+/**
+ * A page states the age of an answer only if the answer is older than this many milliseconds. With a distant database, every answer
+ * is about a second old.
+ */
 const STATED_AFTER_MS = 3_000;
 
 /**

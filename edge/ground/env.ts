@@ -204,7 +204,7 @@ const Config = z
       .string()
       .regex(/^(?:(?:mailto:|https:\/\/)\S+)?$/, "must be a mailto: or https: address")
       .default(""),
-    /** Origins of push services beside those of common browsers. Plain http is allowed only in development. */
+    /** Origins of push services in addition to those of common browsers. Plain http is allowed only in development. */
     PUSH_SERVICES: Hosts,
   })
   .superRefine((config, context) => {

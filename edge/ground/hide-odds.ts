@@ -21,7 +21,7 @@ const withoutMarket = (forecast: MatchForecast): MatchForecast => {
   return {
     ...forecast,
     market: null,
-    // The chances during the match are computed from those before the match.
+    // The chances during the match are computed from the chances before the match, so both may follow the market.
     live: followsMarket(lead?.by) ? null : live,
     lead: model && { home: model.home, draw: model.draw, away: model.away, by: "model" },
   };
@@ -86,7 +86,7 @@ const MASKS: Masks = {
     getTaskInfo: (info) => ({ ...info, tasks: info.tasks.filter(({ prop }) => !GIVING.has(prop)) }),
   },
   activity: {
-    // A draw shows the odds of its prizes, and some of these prizes are gifts.
+    // A draw shows the odds of its prizes, and some of these prizes are gifts. Draws are therefore left out.
     getActivityList: (page) => ({ ...page, list: page.list.filter(({ kind }) => kind !== "draw") }),
   },
   goods: {

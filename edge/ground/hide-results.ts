@@ -18,8 +18,8 @@ type Mask<Call> = Call extends [input: infer I, answer: infer D]
   : never;
 
 /**
- * Hides the result in a pulse. A pulse names neither sport nor start of its match. If `sportId` is 0 (both sports), status and
- * clock stay, and the page hides them.
+ * Hides the result in a pulse. A pulse names neither the sport nor the start of its match. If `sportId` is 0 (both sports), status
+ * and clock stay in the pulse, and the page hides them.
  */
 function hiddenPulse(pulse: MatchPulse, sportId: number): MatchPulse {
   const now = decodePulse(pulse);

@@ -9,7 +9,7 @@ export class Random {
     this.#state = hash >>> 0;
   }
 
-  /** From 0 (included) to 1 (excluded), by mulberry32 (public domain, T. Ettinger). */
+  /** Returns a number from 0 (included) to 1 (excluded), computed by mulberry32 (public domain, T. Ettinger). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

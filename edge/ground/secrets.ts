@@ -39,7 +39,7 @@ export function keysFor(purpose: KeyPurpose, setting: string): readonly Buffer[]
 
 export const toMac = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-/** With `bytes`, only the first `bytes` of the MAC are compared. */
+/** If `bytes` is given, only the first `bytes` bytes of the MAC are compared. */
 export function isValidMac(keys: readonly (Buffer | string)[], text: string, mac: Buffer, bytes?: number): boolean {
   return keys.some((key) => {
     const expected = toMac(key, text).subarray(0, bytes);

@@ -52,7 +52,7 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
     versions: { product: version, schema: null, workerd: COMPATIBILITY_DATE, worker: env.VERSION?.id ?? null },
     seeded: false,
   };
-  // A delay that a developer configured must not look like a fault of the database.
+  // The limit includes the delay that a developer configured, because this delay must not look like a fault of the database.
   const databaseMs = PROBE_WITHIN_MS + DATABASE_TRIPS * readConfig(env).DATA_DELAY_MS;
   const [database, parts] = await Promise.all([
     probe(() => readDatabase(env, report), databaseMs),
@@ -71,7 +71,9 @@ async function examine(env: Env, deep: boolean, continent?: string): Promise<Rep
 
 const deepReports = new Answers(1);
 
-/** Examines all parts once for all concurrent callers, because there are most callers when something is wrong. */
+/**
+ * Examines all parts once and shares the report between all concurrent callers, because most callers come when something is wrong.
+ */
 const examineDeep = (env: Env, waitUntil: (work: Promise<unknown>) => void, continent?: string): Promise<Report> =>
   deepReports.load("health", { ttlMs: DEEP_KEPT_MS, oldMaxMs: NEVER_OLD }, { now: Date.now, waitUntil }, () =>
     examine(env, true, continent),

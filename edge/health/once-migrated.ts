@@ -3,7 +3,7 @@ import { readSchema } from "./schema.ts";
 type Fetch<R extends Request> = (request: R, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
 
 const RETRY_AFTER_S = 2;
-/** The address that reports why a server is not ready. It never gets the 503 below. */
+/** The address that reports why a server is not ready. It is exempt from the 503 of `onceMigrated`. */
 export const HEALTH_PATH = "/healthz";
 
 const notYet = (): Response =>

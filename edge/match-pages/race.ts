@@ -28,7 +28,7 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 const CHANGES_WINDOW_MS = 600_000;
 /** The next cursor repeats the changes of the last milliseconds, because writers' clocks may differ, and a write takes time. */
 const CURSOR_OVERLAP_MS = 5000;
-/** `getScoreChanges` covers only matches around now. It leaves out old rows that an import changed. */
+/** `getScoreChanges` covers only matches within this many seconds of now, so it leaves out old rows that an import changed. */
 const CHANGES_AROUND_S = 3 * 86_400;
 const CHANGES_MAX = 1000;
 const QUARTER_S = 900;

@@ -33,7 +33,7 @@ interface Board {
 /** The read of a day that a request started. It also counts the matches in play, so `liveCounts` needs no read of its own. */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
-/** Sorted by the league's rank, start and id. */
+/** The matches are sorted by the league's rank, the start and the id. */
 function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
   if (requested !== undefined && !isCalendarDate(requested)) {
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);

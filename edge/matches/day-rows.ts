@@ -72,7 +72,10 @@ const eventKeys = Object.keys(eventFields);
 const roundKeys = Object.keys(roundFields);
 const toJsonArrays = (fields: Parameters<typeof toJsonArray>[0]): string => `json_group_array(${toJsonArray(fields)})`;
 
-/** The part that changes: the day's matches without the rows to which they refer, and the numbers of matches in play. */
+/**
+ * The part that changes: the day's matches, without the teams, competitions and rounds to which they refer, and the numbers of
+ * matches in play.
+ */
 const MOVING = `select (select ${toJsonArrays(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8")}) as live`;
 /** The rows to which matches refer: each team, competition and round once. */
 const REFERRED = `with day as (select home_team_id, away_team_id, league_id, round_id from ${OF_DAY}) select
@@ -120,7 +123,7 @@ function readReferred(text: ReferredText, readAtMs: number): Referred {
   };
 }
 
-/** Sorted by the league's rank, start and id. Null if a match refers to a row that is not cached. */
+/** The matches are sorted by the league's rank, the start and the id. Null if a match refers to a row that is not cached. */
 function matchesOfText(
   text: string,
   goalsText: string,

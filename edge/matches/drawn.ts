@@ -24,7 +24,8 @@ export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { ma
   passed += 1;
   if (passed > PASSED_A_SECOND) return {};
   reported.set(key, true);
-  // The caller does not name the sport. Only the Board of the match's sport knows the change.
+  // The caller does not name the sport, so the Boards of all sports get the report. Only the Board of the match's sport knows the
+  // change.
   context.waitUntil(
     Promise.all(SPORT_IDS.map((sport) => context.boards.drawn(sport, matchid, updated_at, now))).catch(() => undefined),
   );

@@ -237,8 +237,11 @@ export const playedNowSql = (nowS: number): SQL =>
   sql.raw(playedNowCondition((name) => `+"matches"."${name}"`, String(Math.floor(nowS))));
 /** Finished with a result (Specification 4.10, 4.13). */
 export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)} and ${status} = ${sql.raw(`${FOOTBALL_STATUS.FINISHED}`)}) or (${sport} = ${sql.raw(`${SPORT.BASKETBALL}`)} and ${status} = ${sql.raw(`${BASKETBALL_STATUS.FINISHED}`)}))`;
-/** SQL condition: the match has not started. Both sports have the same status for this. */
+/** SQL condition: the match has not started. The status number for this is the same in both sports. */
 export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
-/** Excludes replays, which appear only on their day's board and own page. Other lists have the original match (`+`: see above). */
+/**
+ * Excludes replays, which appear only on their day's board and own page. Other lists have the original match. The plus sign
+ * prevents the use of an index.
+ */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;

@@ -5,7 +5,8 @@ import { SHARES_LEAST, SHARES_MOST_OF_THREE, SHARES_MOST_OF_TWO, SHARES_ROUNDING
 const LEAST = SHARES_LEAST - SHARES_ROUNDING;
 
 /**
- * `isSoundQuote` in SQL. @param quote alias of the odds. @param sport expression of the match's sport. A test compares both on many quotes.
+ * `isSoundQuote` in SQL. A test compares the SQL with `isSoundQuote` on many quotes. @param quote alias of the odds. @param sport
+ * expression of the match's sport.
  */
 export function soundQuoteCondition(quote: string, sport: string): string {
   const price = (side: string): string => `${quote}."${side}"`;

@@ -103,7 +103,7 @@ export interface UserRow {
   thirdMember: string;
   inviteDue: number;
   inviteTotal: number;
-  /** JSON `[count, id of the last]`. Omitted if the person has just signed in. */
+  /** Unseen coupons as JSON `[count, id of the last]`. Omitted if the person has just signed in. */
   newCoupons?: string;
 }
 

@@ -25,7 +25,7 @@ async function hasModel(context: ProductContext, model: DataModel): Promise<bool
 export const seesFigures = async (context: ProductContext, model: DataModel): Promise<boolean> =>
   isFigureFree(model) || (await hasModel(context, model));
 
-/** Everybody may see all parts once the match has begun. */
+/** Returns which parts the caller may see. Once the match has begun, these are all parts. */
 export async function openParts(
   context: ProductContext,
   model: DataModel,

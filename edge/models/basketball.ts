@@ -1,7 +1,7 @@
 /**
- * Basketball: the home side's margin and the total of points are normally distributed around the sums of both teams' ratings
- * (Stern, "A Brownian motion model for the progress of sports scores", JASA 89, 1994). Ratings are weighted least squares with the
- * priors below, so that older games have less weight and a team with few games stays near the league's mean.
+ * The basketball model: the home side's margin and the total of points are normally distributed. Their means are sums of the two
+ * teams' ratings (Stern, "A Brownian motion model for the progress of sports scores", JASA 89, 1994). The ratings are weighted
+ * least squares with the priors below. Older games have less weight, and a team with few games stays near the league's mean.
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { normalBelow } from "./normal.ts";
@@ -221,7 +221,7 @@ export const totalOver = ({ total, totalDeviation }: BasketballForecast, line: n
 export function halfWithin({ margin, marginDeviation }: BasketballForecast): number {
   const below = (points: number): number => normalBelow((points - margin) / marginDeviation);
   let points = 1;
-  // A win by three is every margin from 2.5 to 3.5.
+  // The model's margins are continuous, so a win by three is every margin from 2.5 to 3.5.
   while (below(points + 0.5) - below(-points - 0.5) < 0.5) points++;
   return points;
 }

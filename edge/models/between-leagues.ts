@@ -1,6 +1,6 @@
 /**
- * Compares a cup's own results with linked ratings. Both forecast each match from the results of earlier days, and both forecasts
- * are scored.
+ * Compares two kinds of ratings for a cup: ratings from the cup's own results, and linked ratings. Each kind forecasts each match
+ * from the results of earlier days, and each forecast is scored.
  */
 import { fitBetween, type LinkedCompetition } from "./linked-leagues.ts";
 import { LINK_DEFAULTS, type LinkOptions, NATIONAL_SPREAD } from "./linked-ratings.ts";
@@ -21,7 +21,7 @@ export interface LinkedForecast {
 
 const toChances = (...args: Parameters<typeof goalForecast>): ThreeWay => threeWay(scoreMatrix(goalForecast(...args)));
 
-/** Four years, the same history as that of the Forecaster. */
+/** Four years of results, as in the Forecaster. */
 const HISTORY_DAYS = 4 * 366;
 
 /** Forecasts a cup's matches in seasons from `from` on (null: all seasons), from its own results and those of `others`. */
@@ -55,8 +55,8 @@ export function walkLinked(
 }
 
 /**
- * Returns the figures of both forecasts, and the linked ratings' mean RPS minus that of the cup's own ratings (below 0: the linked
- * ones are better).
+ * Returns the figures of both forecasts, and the mean RPS of the linked ratings minus the mean RPS of the cup's own ratings (below
+ * 0: the linked ratings are better).
  */
 export function linkedFigures(list: readonly LinkedForecast[]) {
   const of = (who: "alone" | "linked") => {

@@ -1,7 +1,7 @@
 /**
  * The diversity model: how far bookmakers disagree about a match. Dispersion is the coefficient of variation of their prices for an
- * outcome. The Kelly index (凯利指数) is a price times the market's probability: the share of a stake that a bookmaker pays back in the
- * long run if the market is right. Pages show both as disagreement, not as a reason to bet.
+ * outcome. The Kelly index (凯利指数) is a price times the market's probability. It is the share of a stake that a bookmaker pays back
+ * in the long run if the market is right. Pages show dispersion and Kelly index as disagreement, not as a reason to bet.
  */
 import { marketForecast, type Prices, type TwoPrices, toThree } from "./market.ts";
 import type { ThreeWay } from "./score-matrix.ts";
@@ -15,7 +15,10 @@ export interface DiversityForecast {
   most: number;
   /** Kelly index of each bookmaker's prices, in the order of the bookmakers. 0.95 pays back 95 per cent. */
   kelly: ThreeWay[];
-  /** Disagreement about the outcome with the largest dispersion, from 0 (all agree) towards 1. The scale is that of football. */
+  /**
+   * Disagreement about the outcome with the largest dispersion, from 0 (all agree) towards 1. The scale comes from football matches
+   * (HALF_AT).
+   */
   disagreement: number;
 }
 
@@ -26,13 +29,16 @@ const HALF_AT = 0.056;
 
 function variation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  // All prices of the draw are 0 in a sport without draws.
+  // In a sport without draws, all prices of the draw are 0, so the dispersion is 0.
   if (mean === 0) return 0;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.sqrt(variance) / mean;
 }
 
-/** Null for fewer than two bookmakers, because one cannot disagree. Throws RangeError if a price is not above 1. */
+/**
+ * Null if there are fewer than two bookmakers, because a single bookmaker cannot disagree. Throws RangeError if a price is not
+ * above 1.
+ */
 export function diversityForecast(quoted: readonly (Prices | TwoPrices)[]): DiversityForecast | null {
   const market = marketForecast(quoted);
   if (market === null || quoted.length < 2) return null;

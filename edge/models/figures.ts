@@ -38,7 +38,7 @@ const usableBooks = ({ sport, books }: ModelSource): Book[] => books.filter((boo
 const readGoals = ({ forecast }: ModelSource): GoalForecast => JSON.parse(forecast) as GoalForecast;
 const readPoints = ({ forecast }: ModelSource): BasketballForecast => JSON.parse(forecast) as BasketballForecast;
 
-/** The market decides who is the favourite, or, if no bookmaker has prices, the model of the sport. */
+/** The market decides which side is the favourite. If no bookmaker has prices, the sport's model decides. */
 function upset({ sport, forecast, books, votes }: ModelSource) {
   const model = expected(sport, forecast);
   const found = upsetForecast(findMarket(sport, books)?.shares ?? model);

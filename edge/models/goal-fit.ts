@@ -1,7 +1,8 @@
 /**
- * Finds the likeliest parameters of a model in which the logarithm of a side's expected goals is a sum of parameters with normal
- * priors (Maher 1982; low scores corrected as in Dixon & Coles 1997). The penalised likelihood is concave, so Newton's method finds
- * its only maximum, the same on every machine. The curvature there is the precision of the parameters (Laplace's approximation).
+ * Finds the likeliest parameters of a goal model (Maher 1982; low scores corrected as in Dixon & Coles 1997). In this model, the
+ * logarithm of a side's expected goals is a sum of parameters with normal priors. The penalised likelihood is concave, so Newton's
+ * method finds its only maximum, which is the same on every machine. The curvature at the maximum is the precision of the
+ * parameters (Laplace's approximation).
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { lowScoreFactor, rhoRange } from "./score-matrix.ts";

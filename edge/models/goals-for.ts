@@ -2,7 +2,10 @@ import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay }
 
 const PASSES = 6;
 const HALVINGS = 24;
-/** The largest steps of one pass: in the logarithm of the ratio of both sides' goals, and in the logarithm of the size of both. */
+/**
+ * The largest steps of one pass, in logarithms: of the ratio of home to away goals (RATIO_REACH), and of the common factor of home
+ * and away goals (SIZE_REACH).
+ */
 const RATIO_REACH = 3;
 const SIZE_REACH = 1;
 
@@ -20,8 +23,8 @@ function root(value: (at: number) => number, reach: number): number {
 }
 
 /**
- * Finds expected goals that give these chances, starting from a forecast's goals. Adjusts the ratio of both sides' goals until the
- * wins fit, and the size of both until the draw fits.
+ * Finds expected goals that give these chances, starting from a forecast's goals. Adjusts the ratio of home to away goals until the
+ * wins fit. Then multiplies home and away goals by a common factor until the draw fits.
  */
 export function goalsFor([win, draw, loss]: ThreeWay, start: GoalForecast): GoalForecast {
   const within = (goals: number): number => Math.min(Math.max(goals, 0.05), EXPECTED_MAX);

@@ -12,7 +12,7 @@ import { FIT_TEAMS_MAX } from "./ratings.ts";
 import { hindcasts } from "./schema/forecasts.ts";
 
 const DAY_S = 86_400;
-/** Seconds after its start from which a match counts as over. */
+/** A match counts as over this many seconds after its start. */
 const PLAYED_S = 4 * 3600;
 const TOGETHER_MAX = 100;
 

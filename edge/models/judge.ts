@@ -35,9 +35,9 @@ interface DayOldForecast {
 }
 
 /**
- * Scores at most 200 forecasts that have no score, a corrected result, or a score without yesterday's model. Returns whether more
- * are left. The market counts with its last sound prices before the start. Yesterday's model counts with its last forecast at least
- * a day before the start. Deletes the scores of matches that are not over after all.
+ * Scores at most 200 forecasts that have no score, whose result was corrected, or whose score lacks yesterday's model. Returns
+ * whether more are left. The market counts with its last sound prices before the start. Yesterday's model counts with its last
+ * forecast at least a day before the start. Deletes the scores of matches that are not over after all.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
   await forgetUnfinished(db, nowS);

@@ -8,7 +8,7 @@ export const HISTORY_S = 4 * 366 * DAY_S;
 const RESULTS_MAX = 6000;
 /** A match gets forecasts from this many seconds before its start. */
 export const AHEAD_S = 3 * DAY_S;
-/** In this many seconds before the start no forecast is made, because the match might begin while the forecast is written. */
+/** No forecast is made in this many seconds before the start, because the match might begin while the forecast is written. */
 const NOT_WITHIN_S = 60;
 const WAITING_MAX = 200;
 /** SQL for the earliest start of the match `m`. Without a known time of day it may begin at any hour of its day. */

@@ -1,7 +1,7 @@
 /**
- * Decides which forecaster a page shows first, because a rating from few results is much worse than the market: in English matches
- * from 2010 to 2018, the model's RPS was 10 % above the market's with fewer than 8 matches behind a rating, and 2.9 % above it from
- * 15 matches on (docs/models.md).
+ * Decides which forecaster a page shows first, because a rating from few results is much worse than the market. In English matches
+ * from 2010 to 2018, the model's RPS was 10 % above the market's if fewer than 8 matches were behind a rating. From 15 matches on,
+ * it was 2.9 % above the market's (docs/models.md).
  */
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";
@@ -12,8 +12,8 @@ import { EXPECTED_MAX, type GoalForecast, scoreMatrix, type ThreeWay, threeWay }
 import type { FittedForecast, Lead, SealedForecast } from "./sealed-forecast.ts";
 
 /**
- * If fewer than `MARKET_BELOW` matches are behind a rating, the page shows the market's chances. If fewer than `BLEND_BELOW`, it
- * shows half of market and half of model.
+ * If a rating comes from fewer than `MARKET_BELOW` matches, the page shows the market's chances. If it comes from fewer than
+ * `BLEND_BELOW`, the page shows the mean of the market's and the model's chances.
  */
 export const MARKET_BELOW = 8;
 export const BLEND_BELOW = 15;

@@ -8,7 +8,7 @@ import { named } from "../ground/db/client.ts";
 import type { OutlookTeam } from "./outlook.ts";
 import { seasonOutlooks, teamRatings } from "./schema/forecasts.ts";
 
-/** Ratings and prospects change with results, hours apart. */
+/** Ratings and prospects change only with new results, which are hours apart. */
 const TTL_MS = 60_000;
 /** A league that has had no fit for this long is between seasons. */
 const RECENT_S = 60 * 86_400;
@@ -54,7 +54,7 @@ export const leagueCalls = {
           .sort()
           .at(-1) ?? "";
       const list = rows
-        // A team of an earlier season has no rating for the last day.
+        // Leaves out teams of earlier seasons, which have no rating for the last day.
         .filter(({ rating }) => rating.day === day)
         .map(({ team, rating }) => ({
           team: toTeam(team),

@@ -32,7 +32,7 @@ function homeLeagues(
   return new Map([...found].map(([team, { league }]) => [team, league]));
 }
 
-/** Fits the teams of a cup's played and waiting matches to the results of the cup, of other cups, and of the teams' leagues. */
+/** Rates the teams of a cup's played and waiting matches. Uses the results of the cup, of other cups, and of the teams' leagues. */
 export function fitBetween(
   own: readonly PlayedMatch[],
   waiting: readonly { home: TeamKey; away: TeamKey }[],

@@ -52,7 +52,7 @@ export const NATIONAL_SPREAD = 1;
 export const LINKED_TEAMS_MAX = 300;
 
 const LEAGUES_AT = 2;
-/** The league name of teams whose league is unknown. Such teams are weaker. */
+/** The league name of teams whose league is unknown. Such teams are weaker, so their prior mean is below 0. */
 const NO_LEAGUE = "";
 const NO_LEAGUE_MEAN = -0.15;
 

@@ -24,8 +24,8 @@ export interface Links {
 }
 
 /**
- * SQL for the matches in which a team of the table `its` plays on one side. The cross join fixes the order of the tables, so that
- * SQLite uses the index on the team column.
+ * SQL for the matches that the teams of the table `its` play on one side (home or away). The cross join fixes the order of the
+ * tables, so that SQLite uses the index on the team column.
  */
 const playedSql = (side: string): string =>
   `select its.id as team, m.league_id as league, m.status from its cross join matches m

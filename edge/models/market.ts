@@ -1,7 +1,8 @@
 /**
  * Probabilities from bookmakers' prices by Shin's method ("Measuring the incidence of insider trading in a market for
- * state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994). It removes more of the margin from
- * the outsider, because bookmakers add more there. docs/decisions/0055-data-models.md compares it with other methods.
+ * state-contingent claims", Economic Journal 103, 1993; solved as in Jullien & Salanié 1994). Shin's method removes more of the
+ * margin from the outsider, because bookmakers add more to the outsider. docs/decisions/0055-data-models.md compares it with other
+ * methods.
  */
 import { fairProbabilities, overround } from "#edge/contract/rules/odds.ts";
 import type { ThreeWay } from "./score-matrix.ts";
@@ -37,7 +38,7 @@ export type Prices = readonly [home: number, draw: number, away: number];
 
 export type TwoPrices = readonly [home: number, away: number];
 
-/** With two results the draw is 0. */
+/** If there are only two results, the chance of a draw is 0. */
 export const toThree = ([first = 0, second = 0, third]: readonly number[]): ThreeWay =>
   third === undefined ? [first, 0, second] : [first, second, third];
 

@@ -36,11 +36,11 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const newsAt = knownNewsAt(row);
   const silence = toSilence(SPORT.FOOTBALL, { status, newsAt }, nowMs);
   if (silence === "lost") return null;
-  // While the source is silent, the clock and the chances stop.
+  // While the source is silent, the clock and the chances stop at the time of its last update.
   const atMs = silence === "heard" ? nowMs : newsAt * 1000;
   const shown = Number(footballMinute({ status, kickoffMs: kickoffAt(row) * 1000 }, atMs));
   return {
-    // The page shows the minute that has begun. At half-time it shows the last minute.
+    // The page shows the minute that has begun, so one minute less is over. At half-time it shows the last minute, which is over.
     minute: status === FOOTBALL_STATUS.HALF_TIME ? shown : Math.max(shown - 1, 0),
     score: [homeScore, awayScore],
     redCards: [Math.min(row.homeRedCards, RED_MAX), Math.min(row.awayRedCards, RED_MAX)],

@@ -8,10 +8,10 @@ export interface MarketLine {
   line: number;
 }
 
-/** Points to either side of the middle line. */
+/** Distances of the shown lines from the middle line, in points. */
 const HANDICAPS = [-6, -3, 0, 3, 6] as const;
 const TOTALS = [-8, 0, 8] as const;
-/** The favourite loses by at least this many points. */
+/** The page shows the chance that the favourite loses by at least this many points. */
 const LOSSES = [1, 6, 11] as const;
 
 /** The line is between two whole points, so that no game ends exactly on it. */

@@ -13,8 +13,8 @@ const LAST = { most: 4, usual: 3, fewFrom: 12, few: 1 } as const;
 const FOUR_DOWN: readonly string[] = ["brazil-serie-a", "brazil-serie-b"];
 const TEAMS_LEAST = 4;
 /**
- * A league with more teams rarely plays a full double round-robin. Such a league counts as a double round-robin only if its
- * calendar has that many rounds.
+ * A league with more teams than this rarely plays a full double round-robin. Such a league counts as a double round-robin only if
+ * its calendar has the number of rounds of a double round-robin.
  */
 const TEAMS_MOST = 24;
 

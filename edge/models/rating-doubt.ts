@@ -1,4 +1,7 @@
-/** Computes the certainty of two teams' difference: the deviation of its estimate, and the equivalent number of matches. */
+/**
+ * Computes how certain the strength difference of two teams is: the deviation of the estimated difference, and the equivalent
+ * number of matches.
+ */
 import { type Term, toVariance } from "./goal-fit.ts";
 import { FIT_DEFAULTS, HOME_AT, type Ratings, type TeamKey } from "./ratings.ts";
 

@@ -164,7 +164,7 @@ export function fitRatings(all: readonly PlayedMatch[], options: FitOptions): Ra
   });
 }
 
-/** The default values are the fit's maximum, and the default ρ is the likeliest for the values. */
+/** If `values` is omitted, the values at the fit's maximum are used. If ρ is omitted, the likeliest ρ for the values is used. */
 export function ratingsAt(fitted: FittedGoals, values: Float64Array = fitted.maximum.values, rho?: number): Ratings {
   const sum = (terms: readonly Term[]): number => terms.reduce((total, [place, factor]) => total + factor * values[place]!, 0);
   const rating = ({ attack, defence }: RatingParts): TeamRating => ({ attack: sum(attack), defence: sum(defence) });

@@ -94,7 +94,9 @@ export interface GroupFigures extends RecordFigures {
 
 export interface WholeRecord {
   total: RecordFigures | null;
-  /** By league and season. Groups in which the model loses most to the market come first. Groups without a market come last. */
+  /**
+   * Figures by league and season. Groups in which the model loses most to the market come first. Groups without a market come last.
+   */
   groups: GroupFigures[];
   calibration: { model: CalibrationBin[]; market: CalibrationBin[] };
 }

@@ -182,7 +182,10 @@ export interface SeasonOutlook {
   places: number[];
 }
 
-/** Returns prospects in the order of the standings. `relegated` counts relegation places. RangeError if no season was simulated. */
+/**
+ * Returns prospects in the order of the standings. `relegated` is the number of relegation places. Throws RangeError if no season
+ * was simulated.
+ */
 export function seasonOutlook(
   { standings }: Pick<RestOfSeason, "standings">,
   counts: SeasonCounts,

@@ -17,7 +17,10 @@ export function meanWithError(values: readonly number[]): { mean: number; error:
 
 const SAMPLES = 2000;
 
-/** The middle 95 % of the means of 2,000 bootstrap samples; the same for the same seed. Throws RangeError if the list is empty. */
+/**
+ * Returns the bounds of the middle 95 % of the means of 2,000 bootstrap samples. The same seed gives the same bounds. Throws
+ * RangeError if the list is empty.
+ */
 export function meanInterval(values: readonly number[], seed: string): readonly [low: number, high: number] {
   if (values.length === 0) throw new RangeError("no values to take a mean of");
   const random = new Random(seed);

@@ -18,7 +18,10 @@ export function upsetForecast([home, draw, away]: ThreeWay): UpsetForecast {
 
 /** If the lead is smaller than this, neither side is a favourite. */
 const LEAD_FROM = 0.15;
-/** An upset is likely from this chance on. It is higher in football, where draws let a favourite fail in half of its matches. */
+/**
+ * An upset is likely from this chance on. The number is higher in football, where draws let a favourite fail in half of its
+ * matches.
+ */
 const FAILS_FROM: Record<SportId, number> = { [SPORT.FOOTBALL]: 0.5, [SPORT.BASKETBALL]: 1 / 3 };
 
 export const isLikelyUpset = (sport: SportId, { fails, lead }: UpsetForecast): boolean =>

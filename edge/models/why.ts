@@ -1,4 +1,4 @@
-/** The reasons of a forecast: the chances after each step of its computation, from the data that was sealed with it. */
+/** Explains a forecast: the chances after each step of its computation, from the data that was sealed with the forecast. */
 import type { ForecastWhy } from "../contract/entities/forecast.ts";
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";

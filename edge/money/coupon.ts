@@ -6,7 +6,7 @@ const DAY_S = 86_400;
 interface GivenCoupon {
   uid: number;
   kindId: number;
-  /** Days for which the coupon is valid, from `atS` on. */
+  /** The coupon is valid for this many days from `atS` on. */
   days: number;
   /** Unix seconds. */
   atS: number;

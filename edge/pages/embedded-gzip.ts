@@ -22,7 +22,8 @@ function gzipStream(): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * No edge server compresses the answers of the embedded server. Uncompressed, a phone would download three to four times as much.
+ * Compresses the answers of the embedded server, because no edge server does this. Without compression, a phone would download
+ * three to four times as much.
  */
 export function embeddedGzip(request: Request, response: Response): Response {
   const { headers, body, status } = response;

@@ -1,4 +1,7 @@
-/* Malformed paths must not reach the router. It logs them itself, so strangers could fill the log with lines that are not JSON. */
+/*
+ * Malformed paths must not reach the router. The router logs such paths itself, so strangers could fill the log with lines that are
+ * not JSON.
+ */
 
 /** The router parses a path as a URL. It reads a leading backslash as the start of a host, and throws. */
 const BEGINS_WITH_BACKSLASH = /^\/m\/+%5c/i;

@@ -13,8 +13,8 @@ const PAGES_MAX = 500;
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
 /**
- * Waiting requests stop waiting for a rendering after this time. By then, its request was ended, or it waits for data that cannot
- * be read.
+ * Milliseconds after which waiting requests give up on a rendering. By then, the request that renders was ended, or it waits for
+ * data that cannot be read.
  */
 const GIVEN_UP_AFTER_MS = 3_000;
 
@@ -104,7 +104,7 @@ export class PageCache {
       const leftMs = underWay.startedAt + GIVEN_UP_AFTER_MS - this.now();
       const page = leftMs > 0 ? await settledWithin(underWay.page, leftMs) : null;
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);
-      // Another waiting request may have started a new rendering meanwhile.
+      // Another waiting request may have started a new rendering meanwhile. This request then waits for it.
       if (page || this.#rendering.get(key) === underWay) break;
     }
     const work = this.#render(key, render);
@@ -128,7 +128,7 @@ export class PageCache {
     const nonce = createNonce();
     const { response, content } = await render(nonce);
     const head = { status: response.status, headers: keptHeaders(response.headers), nonce };
-    // A page that depends on its reader (2.16: a messaging app's browser) is marked no-store.
+    // A page that depends on its reader (2.16: a messaging app's browser) is marked no-store, so it is not shared.
     const shared =
       response.status === 200 && !response.headers.has("set-cookie") && response.headers.get("cache-control") !== "no-store";
     const isKept = shared && this.#isRequestedAgain(key, startedAt);
@@ -175,7 +175,7 @@ function leaveFirst(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
   });
 }
 
-/** Answers every later request: with the same bytes, or, if the page is still arriving, with a fresh nonce in its pieces. */
+/** Answers every later request. The answer has the same bytes, or, if the page is still arriving, a fresh nonce in its pieces. */
 function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, cookies: readonly string[]): Response {
   if ("arriving" in page) {
     const nonce = createNonce();

@@ -37,7 +37,7 @@ export function pageHeaders(
   inline: InlineSources,
   cookies: readonly string[] = [],
 ): Headers {
-  // A copy of Headers costs a quarter of building them from a list.
+  // Copying Headers takes a quarter of the time that building them from a list takes.
   const headers = new Headers(secure ? SECURE : PLAIN);
   headers.set("content-security-policy", contentSecurityPolicy(inline, hosts));
   if (!isIndexed(pathname)) headers.set("x-robots-tag", "noindex");

@@ -1,6 +1,6 @@
 /**
- * Rewrites requests for Remix's single fetch. Remix would not find "/m.data" under basename "/m/". A HEAD of a page's data becomes
- * a GET: Remix would treat a HEAD as a form. The runtime sends no body after a HEAD.
+ * Rewrites requests for Remix's single fetch. Remix would not find "/m.data" under basename "/m/". A HEAD request for a page's data
+ * becomes a GET, because Remix would treat it as a form. The runtime sends no body in answer to a HEAD.
  */
 export function pageRequest(request: Request): Request {
   if (!request.url.includes(".data")) return request;

@@ -68,7 +68,7 @@ interface Address {
   query: PageQuery | null;
 }
 
-/** Longest text of a guest's follows that is part of the key of a shared page. A guest with more of them gets pages of their own. */
+/** Longest text of a guest's follows in the key of a shared page. A guest with a longer text gets pages that are not shared. */
 const SHARED_FOLLOWS_MAX = 256;
 
 /** A guest, resolved once for all requests with the same headers. */
@@ -265,7 +265,7 @@ async function answerPage(served: ServedRequest): Promise<Response> {
     return withSecurityHeaders(request, new Response(null, { status: 308, headers: { location: single + search } }));
   const refusedRoutes = refusedManifest(path, () => query?.params ?? null);
   if (refusedRoutes) return refusedPage(request, 400, refusedRoutes);
-  // Remix's older way to request a route's data. No page of this site uses it.
+  // `_data` is Remix's older way to request a route's data. No page of this site uses it.
   if (query?.has("_data"))
     return refusedPage(request, 400, "No page takes _data: its data is at the address with .data behind it.");
   const isShort = path.length + search.length <= KEPT_ADDRESS_MAX;
@@ -280,7 +280,7 @@ async function answerPage(served: ServedRequest): Promise<Response> {
     if (request.headers.get("origin") !== url.origin)
       return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
     waitS = formWaitS(request);
-    // A form that a script sends (.data) runs only its action and no loader.
+    // A form that a script sends (.data) runs only its action and no loader, so it is not refused here.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
       const visit = await resolveVisit(request, url, env);
       return refusedForm(

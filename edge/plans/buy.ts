@@ -73,7 +73,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
       guard: onSale,
     });
   } catch (error) {
-    // The same request came twice at once, and the other request has bought the plan.
+    // The same request came twice at once, and the other request has bought the plan. This request gets the same answer.
     if (isTaken(error, "red_purchases.plan_id")) return planPage(context, id);
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const again = await readFor(context, uid, id, requestKey);

@@ -105,7 +105,7 @@ export const publish: Handlers<"redorder">["publish"] = async (context, input) =
       .returning({ id: redPlans.id });
     if (row) return { id: row.id, seal };
   } catch (error) {
-    // The same request came twice at once, and the other request has published the plan.
+    // The same request came twice at once, and the other request has published the plan. This request gets the same answer.
     const twin = await repeated(context, uid, input);
     if (twin) return twin;
     if (isTaken(error, "red_plans.master_id, red_plans.match_id")) throw forbidden(text("twice"), "market");

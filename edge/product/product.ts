@@ -86,7 +86,8 @@ function toCallRefusal({ noteAway }: ProductContext, error: unknown): unknown {
 }
 
 class BoundProduct {
-  // Not a private field (#): objects whose prototype is this object (edge/ground/http/call-limits.ts) read the field too.
+  // This is not a private field (#), because objects whose prototype is this object (edge/ground/http/call-limits.ts) read the
+  // field too.
   private readonly bound = new Map<string, Methods>();
 
   constructor(private readonly context: ProductContext) {}

@@ -104,7 +104,7 @@ function provideProduct(
   let viewer: Promise<Viewer | null> | undefined;
   let markViewer: Promise<Viewer | null> | undefined;
   const known = visit.viewer?.isOld ? null : visit.viewer;
-  // If the request contains a uid, it must be that of the token's owner (Specification 7.2).
+  // If the request contains a uid, it must be the uid of the token's owner (Specification 7.2).
   const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
     ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),

@@ -24,7 +24,9 @@ import {
 const PAGE = 200;
 /** The most requests at the same time. A Worker has six connections, and a seventh request would wait while its timeout runs. */
 export const AT_A_TIME = 6;
-/** One Pusher notifies this many devices in some ten seconds (150 ms a request). An event for more is divided among Pushers. */
+/**
+ * One Pusher notifies this many devices in some ten seconds (150 ms a request). An event for more devices is divided among Pushers.
+ */
 export const DEVICES_PER_PART = 400;
 /** The most Pushers for one event. Together they notify 100,000 devices in some forty seconds. */
 const PARTS_MAX = 64;
@@ -36,7 +38,7 @@ export const ATTEMPTS_MAX = 5;
 /** The pause after work failed as a whole because the database is unavailable. */
 const FAILED_AGAIN_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** The ids of sent events are kept for this time, because a match may be corrected so long. */
+/** The ids of sent events are kept for this time, because a match may be corrected until then. */
 const NOTIFIED_KEPT_MS = 7 * DAY_MS;
 
 interface Letter {

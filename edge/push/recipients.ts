@@ -104,7 +104,9 @@ export async function readDevices(db: D1Database, ids: readonly number[]): Promi
   return new Map(results.map((row) => [row.id, toRecipient(row)]));
 }
 
-/** Keeps a device whose address has changed since the attempt, because its subscription was renewed. */
+/**
+ * Deletes the devices in `gone`. Keeps a device whose address has changed since the attempt, because its subscription was renewed.
+ */
 export async function forgetDevices(db: D1Database, gone: readonly Pick<Recipient, "id" | "endpoint">[]): Promise<void> {
   if (gone.length === 0) return;
   const sql = "DELETE FROM push_devices WHERE (id, endpoint) IN (SELECT value->>'$[0]', value->>'$[1]' FROM json_each(?1))";

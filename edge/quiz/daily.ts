@@ -29,8 +29,8 @@ export const countDailyPoints = (person: { balance: number; day: string }, zone:
   zonedDate(nowMs, zone) > person.day ? dailyPoints(person.balance) : 0;
 
 /**
- * Raises a person's points to the daily amount once a day, even for concurrent requests or from several time zones. A person with a
- * full balance may take the free points later that day.
+ * Raises a person's points to the daily amount. This works once a day, even if requests are concurrent or come from several time
+ * zones. A person with a full balance may take the free points later that day.
  */
 export async function takeDaily(
   db: Database,

@@ -13,10 +13,10 @@ import { quizQuestions } from "./schema/quiz.ts";
 const OPENS_BEFORE_S = 3 * 86_400;
 /** Matches in one run. The next run opens the quizzes of the remaining matches. */
 const MATCHES_A_RUN = 100;
-/** The number of the home team's earlier games from which the total is estimated if no bookmaker quotes a total. */
+/** If no bookmaker quotes a total, the total is estimated from this many earlier games of the home team. */
 const EARLIER_GAMES = 10;
 
-/** The first quoted total, or else the mean of the home team's last games. Null if there is neither. */
+/** The first quoted total, or else the mean total of the home team's last games. Null if there is neither. */
 const expectedPoints = sql<number | null>`coalesce(
   (select o.line from ${odds} o where o.match_id = m.id and o.market = 'total'
     and ${sql.raw(soundQuoteCondition("o", "m.sport_id"))} order by o.at, o.bookmaker_id limit 1),

@@ -14,7 +14,8 @@ export const deskSocket = new Hono<AppEnv>().get("/desk", async (c) => {
   const config = readConfig(c.env);
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
-  // With an upstream host, the channels are on that host. The desk polls it at intervals.
+  // If an upstream host is configured, the channels are on that host, so there is no socket here. The desk polls the host at
+  // intervals.
   if (config.UPSTREAM_HOSTS.length > 0) return c.text("This site has no channels of its own.", 404);
   const token = await tokenOfRequest(request, config.SESSION_SECRET);
   const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), (work) => c.executionCtx.waitUntil(work));

@@ -104,7 +104,7 @@ const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePa
     const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
     const site = readSetting(setting, "config", SiteConfig, DEFAULT_CONFIG);
     const { anchor_level, fans_count } = readAnchorInfo(person.anchor);
-    // The page's content security policy would block a stream from any other host.
+    // Leaves out streams at hosts that are not in PULL_HOSTS, because the page's content security policy would block them.
     const pulled = (ban ? [] : lines)
       .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
       .filter(({ url }) => config.PULL_HOSTS.some((host) => toOrigin(host) === toOrigin(url)));

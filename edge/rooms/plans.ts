@@ -82,7 +82,7 @@ export const channel: Handlers<"channel"> = {
   ...raidCalls,
 
   async getPlans(context, { anchorid }) {
-    // A Drizzle query runs again each time somebody awaits it. The promise of an async function runs it once.
+    // A Drizzle query runs again each time somebody awaits it. An async function returns a promise, so its query runs only once.
     const schedule = await snapshot(context, `plans/${anchorid}`, LIVE_TTL_MS, async () =>
       context.db
         .select(shown)

@@ -29,7 +29,7 @@ const byAnchor = (db: Database, keyword: string): SQL =>
       .select({ uid: users.uid })
       .from(users)
       // `is_anchor = 1` is SQL text, because a parameter would not match the partial index of anchors. SQLite's lower() changes
-      // only ASCII, so both sides use it.
+      // only ASCII letters, so it is applied to both the nick and the keyword.
       .where(
         sql`${sql.raw("is_anchor = 1")} and (instr(lower(${users.nickName}), lower(${keyword})) > 0 or ${textMatches(ofOuterRow(users.uid), "person", keyword)})`,
       ),

@@ -65,7 +65,7 @@ export interface TextOptions {
   size: number;
   fill: string;
   anchor?: "start" | "middle" | "end";
-  /** Drawn instead of a text that has letters missing in the fonts (ground/drawing/drawn-letters.ts). */
+  /** Drawn instead of the text if the fonts lack some of the text's letters. */
   otherwise?: string;
 }
 
@@ -123,7 +123,7 @@ export interface CardInput {
   awayLogo: string;
 }
 
-/** Only the font slices of these letters are loaded. */
+/** All letters of the card, because only the font slices of these letters are loaded. */
 export const toLetters = ({ brand, locale, text: card }: CardInput): string =>
   [
     inLanguage(brand.displayName, locale),

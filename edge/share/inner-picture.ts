@@ -4,12 +4,15 @@ import { settledWithin } from "../ground/memory/settled-within.ts";
 
 /** Larger files are left out, because a drawing needs memory for the picture's pixels besides the fonts (ground/http/turns.ts). */
 const FILE_MAX_BYTES = 8 * 1_048_576;
-/** Without the platform's service for pictures, the drawing decodes the file itself. The limits bound the memory that this takes. */
+/**
+ * Without the platform's service for pictures, the drawing decodes the file itself. These limits bound the memory that the decoding
+ * takes.
+ */
 const DECODED_MAX_BYTES = 1_048_576;
 const DECODED_MAX_SIDE = 1_500;
 const DRAWN_WITHIN_MS = 4_000;
 
-/** Types that the library of drawings decodes. */
+/** Media types that the drawing library decodes. */
 const DECODED: ReadonlySet<string> = new Set(["image/jpeg", "image/png"]);
 const SHRUNK: ReadonlySet<string> = new Set([...DECODED, "image/webp", "image/gif"]);
 

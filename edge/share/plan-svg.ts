@@ -24,12 +24,12 @@ export interface PlanCard {
   start: string;
   /** The words that name the master. */
   by: string;
-  /** Drawn instead of words that have letters missing in the fonts. */
+  /** Drawn instead of the words if the fonts lack some of their letters. */
   otherwise: string;
   seed: string;
 }
 
-/** Only the font slices of these letters are loaded. */
+/** All letters of the card, because only the font slices of these letters are loaded. */
 export const planLetters = ({ brand, locale, league, home, away, start, by, otherwise }: PlanCard): string =>
   [inLanguage(brand.displayName, locale), brand.logo.letters, league, home.name, away.name, start, by, otherwise, "…VS"].join("");
 

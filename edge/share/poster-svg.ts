@@ -34,7 +34,7 @@ export interface PosterInput {
   link: string;
 }
 
-/** Only the font slices of these letters are loaded. */
+/** All letters of the poster, because only the font slices of these letters are loaded. */
 export const posterLetters = ({ brand, locale, code, link }: PosterInput): string =>
   [
     inLanguage(brand.displayName, locale),

@@ -27,7 +27,7 @@ export interface ShortCard {
 export const toCoverPlace = (isUpright: boolean): Place =>
   isUpright ? { width: UPRIGHT_WIDTH, height: HEIGHT - FOOT } : { width: WIDTH, height: HEIGHT };
 
-/** Only the font slices of these letters are loaded. */
+/** All letters of the card, because only the font slices of these letters are loaded. */
 export const lettersOfShort = ({ brand, locale, kind, title, author, length }: ShortCard): string =>
   [inLanguage(brand.displayName, locale), brand.logo.letters, kind, title, author, length, "…@"].join("");
 

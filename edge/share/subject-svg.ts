@@ -24,7 +24,7 @@ export interface SubjectCard {
   corner: string;
   emblem: Emblem | null;
   title: string;
-  /** Drawn instead of a title that has letters missing in the fonts. */
+  /** Drawn instead of the title if the fonts lack some of its letters. */
   otherwise: string;
   lines: readonly string[];
 }
@@ -85,7 +85,7 @@ function emblemMarkup({ emblem, brand, title }: SubjectCard, picture: string): s
   }
 }
 
-/** Only the font slices of these letters are loaded. */
+/** All letters of the card, because only the font slices of these letters are loaded. */
 export const subjectLetters = ({ brand, locale, corner, title, otherwise, lines }: SubjectCard): string =>
   [inLanguage(brand.displayName, locale), brand.logo.letters, corner, title, otherwise, ...lines, "…0123456789"].join("");
 

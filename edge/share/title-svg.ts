@@ -27,7 +27,7 @@ const cornerText = ({ locale, shown: { state } }: TitleCardInput): string =>
     "share",
   )(state === "group" ? "title.chat" : state === "live" || state === "offline" ? "title.room" : "title.video");
 
-/** Only the font slices of these letters are loaded. */
+/** All letters of the card, because only the font slices of these letters are loaded. */
 export const titleLetters = (input: TitleCardInput): string =>
   [
     inLanguage(input.brand.displayName, input.locale),

@@ -97,7 +97,7 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   } catch (refusal) {
     return refusal;
   }
-  // The goods may be available again after a refund.
+  // The goods are out of stock. They may be available again after a refund.
   return forbidden(stockText(context.locale, 0), "count");
 }
 

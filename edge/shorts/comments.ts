@@ -21,7 +21,10 @@ const PAGE = 20;
 /** The value is in the SQL text, because a parameter would not match the partial index of comments that are not deleted. */
 const KEPT = sql.raw("short_comments.deleted_at = 0");
 
-/** Counts exclude comments of people in `user_bans`; triggers on that table subtract and add them (schema/shorts.rules.ts). */
+/**
+ * Counts exclude comments of people in `user_bans`. Triggers on `user_bans` subtract these comments from the counts and add them
+ * again (schema/shorts.rules.ts).
+ */
 const isCounted = (uid: SQL): SQL => sql`not exists (select 1 from ${userBans} where ${userBans.uid} = ${uid})`;
 
 const selectComments = (db: Database) =>
@@ -140,7 +143,7 @@ export const comments = {
     if (!mayDeleteComment(user, { writer: comment.uid, author }))
       throw forbidden(getServerText(context.locale, "shorts")("comment-of-others"));
     const statements = commentDeleted(db, id, shortId, nowS(context));
-    // If an operator deletes another person's comment, the log gets a line.
+    // If an operator deletes another person's comment, the audit log gets a line.
     if (user.is_operate === 1 && user.uid !== comment.uid && user.uid !== author)
       await audited(
         context,

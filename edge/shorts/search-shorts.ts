@@ -34,7 +34,7 @@ interface KeywordPage {
 export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
   // SQLite's lower() changes only ASCII letters, so it is applied to both the title and the keyword.
   const word = sql`lower(${keyword})`;
-  // Uploaded videos belong to no sport.
+  // Uploaded videos belong to no sport, so a search for one sport finds none of them.
   const none = sport_id === 0 ? undefined : sql`false`;
   const newestPosts = sql`(select p.id from ${posts} p where p.state = 'shown' and p.kind = 'video' order by p.shown_at desc limit ${SEARCHED_MAX})`;
   const newestVideos = sql`(select v.id from ${videos} v order by v.created_at desc limit ${SEARCHED_MAX})`;

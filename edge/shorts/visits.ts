@@ -6,13 +6,13 @@ import { type Database, ofOuterRow } from "../ground/db/client.ts";
 import { pageVisitCounts, pageVisits, posts } from "./schema/shorts.ts";
 
 const DAY_S = 86_400;
-/** The profile shows the newest pictures of the person's moments. */
+/** Number of pictures that a profile shows: the newest pictures of the person's moments. */
 const PHOTOS_MAX = 9;
 /** Visits that this isolate has counted today, so that most pages need no query. */
 const counted = new Set<string>();
 const COUNTED_MAX = 10_000;
 
-/** Counts a signed-in visitor once a day. The page does not wait for it. */
+/** Counts a signed-in visitor once a day. The page does not wait until the visit is counted. */
 export function noteVisit(context: ProductContext, uid: number, visitor: number): void {
   const day = Math.floor(nowS(context) / DAY_S);
   const name = `${day}/${uid}/${visitor}`;

@@ -51,9 +51,9 @@ export const applicationHandlers = {
     if (type === "anchor" && user.is_anchor === 1) throw forbidden(messages("already-anchor"));
     if (type === "master" && user.is_youliao === 1) throw forbidden(messages("already-master"));
     await requireSayable(context, { real_name: realName, about });
-    // A repeated request is refused before it is counted.
+    // A repeated application is refused before it counts as an attempt.
     if ((await newest(context, user.uid, type)).application?.state === "open") throw forbidden(messages("already-applied"));
-    // Attempts are limited, because operators can still read withdrawn applications.
+    // Attempts are limited, because every application, even a withdrawn one, remains readable for operators.
     const waitS = await context.attempt({ kind: "application", key: String(user.uid) });
     if (waitS > 0) throw tooMany(messages("too-many-applications", { count: Math.ceil(waitS / 3_600) }), waitS);
     try {

@@ -7,7 +7,7 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities } from "./watch-lists.ts";
 
-/** One Pusher reaches that many receivers in about ten seconds. */
+/** One Pusher reaches this many receivers in about ten seconds. */
 export const NOTIFY_PAGE_SIZE = 400;
 /** Number of pages of receivers that one alarm serves. Between two alarms, the channel checks its broadcast. */
 const PAGES_AT_A_TIME = 20;

@@ -9,7 +9,7 @@ import { rooms, videos } from "./schema/rooms.ts";
 import type { SegmentFiles } from "./shelf.ts";
 import { readOwnPlaylist, segmentsWithin } from "./timeline.ts";
 
-/** Number of segments of a looped sample from which clips are cut. */
+/** Clips of a looped sample are cut from this many of its latest segments. */
 const SAMPLE_SEGMENTS = 120;
 /** A clip may be shorter than the minimum by this many seconds, because only whole segments are cut. */
 const LACKS_S = 1;

@@ -103,7 +103,8 @@ export async function awaitPlaylist(
   const question = getStream(watching.env, anchorId)
     .playlistWith(name, wanted)
     .catch(async (error: unknown) => {
-      // A Stream object that still runs the previous release has no method `playlistWith`.
+      // A Stream object that still runs the previous release has no method `playlistWith`. The caller then gets the present
+      // playlist.
       log.warn("The wait for a playlist's next part failed.", error);
       return { text: await readPlaylist(watching, anchorId, name, 0) };
     })

@@ -79,7 +79,7 @@ export function read(store: StreamStore, broadcast: Broadcast, crowd: Crowd | nu
 function toKbps(segments: readonly StoredSegment[]): number {
   const [first, ...rest] = segments;
   const last = rest.at(-1);
-  // The first segment of a broadcast has no predecessor.
+  // With only one segment, the rate is that segment's own rate.
   if (!first || !last) return first?.durationMs ? Math.round((first.bytes * 8) / first.durationMs) : 0;
   const lengthMs = rest.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return lengthMs > 0 ? Math.round(((last.bytes - first.bytes) * 8) / lengthMs) : 0;

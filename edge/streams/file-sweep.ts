@@ -2,7 +2,7 @@ import { CLIPS, channelKey, clipNoteKey, segmentKey } from "./places.ts";
 import type { Swept } from "./surroundings.ts";
 
 const PART_FILES = 500;
-/** Maximum of a clip's initialization sections. A clip has one, and one more for each restart of its encoder. */
+/** Maximum number of a clip's initialization sections. A clip has one section, and one more for each restart of its encoder. */
 const INITS_MAX = 40;
 
 export interface UsedFiles {

@@ -122,7 +122,7 @@ async function keepInit(c: IngestContext, { key, quality, name }: Place): Promis
   const kept = { quality, name, sender: readSender(c.req.raw), bytes: init, digest: facts.digest };
   await getStream(c.env, key.anchorId)
     .keepInit(key.version, kept)
-    // A Stream object that still runs the previous release has no method `keepInit`.
+    // A Stream object that still runs the previous release has no method `keepInit`, so the failure is only logged.
     .catch((error: unknown) => log.warn("The initialization section of a refused encoder was not kept.", error));
 }
 

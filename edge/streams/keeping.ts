@@ -8,7 +8,7 @@ import { offeredMedia } from "./watch-lists.ts";
 const DAY_MS = 86_400_000;
 /** A recording's files are deleted after this time. Files that clips use stay, and are checked again after the same time. */
 export const RECORDING_KEPT_MS = 30 * DAY_MS;
-/** A shorter broadcast was only a test of an encoder. */
+/** A broadcast shorter than this was only a test of an encoder, so it is not recorded. */
 const RECORDED_MIN_S = 10;
 export const UNRECORDED_KEPT_MS = 3_600_000;
 /** Interval between two attempts to report a broadcast's state. */

@@ -8,7 +8,7 @@ import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 
-/** Number of entries at the end of an encoder's playlist whose files may still arrive, even if no upload has begun. */
+/** The files of this many last entries of an encoder's playlist may still arrive, even if no upload has begun. */
 const LATE_ENTRIES = 2;
 /** The encoder's clock is trusted if a segment arrives within these bounds around its stated end. */
 const CLOCK_EARLY_MS = 1_000;
@@ -60,7 +60,10 @@ export class Listing {
     this.#joiner = new Joiner(store, around);
   }
 
-  /** Drops the playlist of a quality whose run has ended; without `quality`, all playlists, because the broadcast has ended. */
+  /**
+   * Drops the playlist of a quality, because the quality's run has ended. Without `quality`, drops all playlists, because the
+   * broadcast has ended.
+   */
   forget(quality?: string): void {
     if (quality === undefined) this.#lists.clear();
     else this.#lists.delete(quality);
@@ -98,7 +101,7 @@ export class Listing {
     let hasParts = false;
     for (const [index, listed] of list.segments.entries()) {
       const number = list.sequence + index;
-      // A late segment would appear after newer ones, and a repeated segment would appear twice.
+      // A late segment would appear after newer ones, and a repeated segment would appear twice, so both are skipped.
       if (holder.hasListed(number)) continue;
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
@@ -195,7 +198,7 @@ function nextSegment(
   { number, name, upload, initFile, durationS, startsAtMs, isDiscontinuous: isBroken }: Arrived,
 ): StoredSegment {
   const durationMs = Math.round(durationS * 1000);
-  // Segments of an older release have no run.
+  // Segments of an older release have no run, so they may precede any run.
   const isOfRun = before?.run === run || before?.run === 0;
   const follows = isOfRun && number === (before?.number ?? 0) + 1 && initFile === before?.init;
   const isDiscontinuous = before !== undefined && (isBroken || !follows);
@@ -234,7 +237,7 @@ function missedBetween(before: number, number: number): number {
 function toStart(statedMs: number | null, arrivedMs: number, before: StoredSegment | undefined): number {
   const next = before ? before.startsAt + before.durationMs : Number.NaN;
   const lateMs = statedMs === null ? Number.NaN : arrivedMs - statedMs;
-  // If the encoder's clock was set back, the same time would appear twice.
+  // If the encoder's clock was set back, the same time would appear twice. The stated time is then ignored.
   const isRepeated = before !== undefined && statedMs !== null && statedMs < next - DRIFT_MAX_MS;
   if (statedMs !== null && lateMs >= -CLOCK_EARLY_MS && lateMs <= CLOCK_LATE_MS && !isRepeated) return statedMs;
   return Math.abs(next - arrivedMs) <= DRIFT_MAX_MS ? next : arrivedMs;

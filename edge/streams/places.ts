@@ -1,11 +1,14 @@
 /**
- * SEGMENTS may be public (SEGMENT_ORIGIN), so it contains only video segments. MEDIA is never public, because of its files: a
- * take-down must end the playlists of recordings and clips at once, and nobody may fetch the chat messages and clip notes.
+ * SEGMENTS may be public (SEGMENT_ORIGIN), so it contains only video segments. MEDIA is never public: a take-down must end the
+ * playlists of recordings and clips at once, and nobody may fetch the chat messages and clip notes in MEDIA.
  */
 
-/** These characters give 62 bits, because anybody who guesses a token can fetch the broadcast's segments. */
+/**
+ * Characters of a broadcast's token. They give 62 bits, so that nobody guesses a token: with it, anybody can fetch the broadcast's
+ * segments.
+ */
 export const TOKEN_LENGTH = 12;
-/** Tokens had eight characters in releases before SEGMENTS. */
+/** Tokens had eight characters in releases that did not have the bucket SEGMENTS yet. */
 export const TOKEN = "[0-9a-z]{8}(?:[0-9a-z]{4})?";
 
 export const channelKey = (anchorId: number, file: string): string => `streams/${anchorId}/${file}`;
@@ -13,7 +16,7 @@ export const channelKey = (anchorId: number, file: string): string => `streams/$
 /** The key is the segment's address at the site without the first slash. `file` begins with the broadcast's token. */
 export const segmentKey = (anchorId: number, file: string): string => `stream/${anchorId}/${file}`;
 
-/** MEDIA has the segments of broadcasts that began under a release before SEGMENTS. */
+/** MEDIA has the segments of broadcasts that began under a release without the bucket SEGMENTS. */
 export const segmentHome = (
   { SEGMENTS, MEDIA }: Pick<Env, "SEGMENTS" | "MEDIA">,
   anchorId: number,

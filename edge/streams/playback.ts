@@ -105,8 +105,9 @@ async function awaitedPlaylist(c: PlaybackContext, anchor: string, name: string,
 }
 
 /**
- * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8. `?back=SECONDS` also lists the past segments of this time, and
- * `?back` those of three hours. `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part if the encoder sends parts.
+ * GET /stream/ANCHOR/master.m3u8 and /stream/ANCHOR/QUALITY.m3u8. `?back=SECONDS` also lists the segments of the last SECONDS
+ * seconds; `?back` alone lists those of the last three hours. `?_HLS_msn=SEGMENT&_HLS_part=PART` waits for a part if the encoder
+ * sends parts.
  */
 async function playlist(c: PlaybackContext): Promise<Response> {
   const { anchor = "", file = "" } = c.req.param();
@@ -198,7 +199,8 @@ export const playback = new Hono<AppEnv>()
   .get(`/:anchor/${CLIPS}/:file`, clip)
   .get("/:anchor/:file", playlist)
   .get("/:anchor/:token/:file", ofBroadcast)
-  // Failures of the bucket or the channel are short: 503 with Retry-After, not cached, so that the player retries.
+  // Failures of the bucket or the channel are short. The answer is therefore 503 with Retry-After and is not cached, so that the
+  // player retries.
   .onError((error) => {
     if (!(error instanceof ProductError)) log.warn("A stream could not be read.", error);
     return unavailable("This cannot be read at the moment; repeat the request.");

@@ -28,9 +28,9 @@ export const PLAYLIST_MAX_BYTES = 2 * 1024 * 1024;
 const SEGMENTS_READ = 600;
 /** A longer playlist, in characters, is shortened before it is passed to the channel. */
 const SHORT_CHARS = 16 * 1024;
-/** With a longer segment, viewers would fall further behind than a page can catch up. */
+/** Maximum length of a segment. With a longer segment, viewers would fall further behind than a page can catch up. */
 const DURATION_MAX_S = 15;
-/** Half a frame at 50 frames per second. */
+/** The shortest duration of a segment: half a frame at 50 frames per second. */
 const DURATION_MIN_S = 0.01;
 
 /** `message` names the line and the remedy. */

@@ -1,7 +1,7 @@
 import type { Reading } from "../contract/rules/broadcasts.ts";
 import type { Broadcast } from "./stream-rows.ts";
 
-/** If this number is exceeded, every second reading is deleted. */
+/** Maximum number of a broadcast's readings. If it is exceeded, every second reading is deleted. */
 export const READINGS_MAX = 720;
 /** Interval between readings in a broadcast's first two hours. It doubles each time the broadcast's age doubles. */
 const INTERVAL_MS = 10_000;
@@ -27,7 +27,7 @@ type ReadingRow = {
 export class ReadingStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores nothing if the last reading is more recent than the interval for the broadcast's age. */
+  /** Stores nothing if less time has passed since the last reading than the interval for the broadcast's age. */
   add({ id, startedAt }: Pick<Broadcast, "id" | "startedAt">, { at, bytes, missed, breaks, viewers, diamonds }: Reading): void {
     const { count, last } = this.sql
       .exec<{ count: number; last: number | null }>(

@@ -8,7 +8,10 @@ import { getStream } from "./stubs.ts";
 
 const ROOMS_MAX = 20;
 
-/** Ends broadcasts that D1 shows as live but their channels do not know (restored database, lost objects), a few rooms a minute. */
+/**
+ * Ends broadcasts that D1 shows as live although their channels do not know them (restored database, lost objects). Handles a few
+ * rooms a minute.
+ */
 export async function endLostBroadcasts(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
   const live = await db

@@ -15,7 +15,7 @@ const AFTER_S = 600;
 /** The rooms of a sport share this many matches, the most important ones. */
 const SHARED_MAX = 3;
 
-/** Waiting or in play; both sports have the same number for a match that waits. */
+/** SQL condition: the match is waiting or in play. Both sports have the same status number for a waiting match. */
 const isOpen = (sport: SportId) => between(matches.status, FOOTBALL_STATUS.NOT_STARTED, IN_PLAY_STATUSES[sport][1]);
 
 const selectOffered = (db: Database, sport: SportId, nowS: number) =>

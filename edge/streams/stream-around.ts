@@ -52,7 +52,7 @@ export class StreamAround implements StreamDependencies {
       qualities: Object.keys(media),
       media,
       started_at: Math.floor(broadcast.startedAt / 1000),
-      // D1 already has the state, so every page that is read from now on shows it.
+      // D1 already has the state, so every page that is read from now on shows it, and the message has the present time.
       at: Date.now(),
     };
     await this.#announce(anchorId, message);
@@ -92,7 +92,7 @@ export class StreamAround implements StreamDependencies {
       try {
         socket.send(DESK_CHANGED);
       } catch {
-        // The live desk page has just closed its socket.
+        // The live desk page has just closed its socket, so it misses nothing.
       }
     }
   }

@@ -11,7 +11,8 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
       id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
       files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
     )`,
-    // Files that the encoder has uploaded but not yet named in its playlist, by the name that the playlist will use.
+    // Files that the encoder has uploaded but not yet named in its playlist. Each file is stored under the name that the playlist
+    // will use.
     "CREATE TABLE uploads (quality TEXT NOT NULL, name TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (quality, name)) WITHOUT ROWID",
     `CREATE TABLE segments (
       quality TEXT NOT NULL, n INTEGER NOT NULL, broadcast INTEGER NOT NULL, number INTEGER NOT NULL, file TEXT NOT NULL, init TEXT,
@@ -25,15 +26,16 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
-  // `sweep_at`: when a broadcast's files may be deleted; null until D1 knows its end and the recording is stored. `swept_to`: the
-  // last examined file. Broadcasts whose end an older release reported keep their files for thirty days.
+  // `sweep_at`: when a broadcast's files may be deleted; null until D1 knows the broadcast's end and the recording is stored.
+  // `swept_to`: the last examined file. If an older release reported a broadcast's end, the broadcast's files are kept for thirty
+  // days.
   [
     "ALTER TABLE broadcasts ADD COLUMN sweep_at INTEGER",
     "ALTER TABLE broadcasts ADD COLUMN swept_to TEXT NOT NULL DEFAULT ''",
     "UPDATE broadcasts SET sweep_at = ended_at + 2592000000 WHERE told LIKE '[1%'",
   ],
-  // Figures for the anchor's live desk: totals of the quality up to this segment. `held_until`: a stopped encoder is rejected until
-  // it falls silent.
+  // Figures for the anchor's live desk: each segment stores the totals of its quality up to this segment. `held_until`: a stopped
+  // encoder is rejected until it falls silent.
   [
     "ALTER TABLE segments ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE segments ADD COLUMN missed INTEGER NOT NULL DEFAULT 0",

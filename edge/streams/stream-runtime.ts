@@ -117,7 +117,7 @@ export class StreamRuntime {
     if (version !== this.store.keyVersion)
       return { http: 403, reason: "this key was replaced or revoked; take the anchor's new one" };
     if (this.#isHeld()) return { http: 409, reason: HELD };
-    // Each round already checks whether a running broadcast's anchor may broadcast.
+    // Each round already checks whether the anchor of a running broadcast may broadcast, so this request does not check again.
     if (this.running && this.around.now() - this.#confirmedAt < 2 * ROUND_MS) return null;
     const may = await this.#mayBroadcast(anchorId);
     if (may === null && !this.running)
@@ -135,7 +135,7 @@ export class StreamRuntime {
       return may;
     } catch (error) {
       log.warn("An anchor's right to broadcast could not be looked up.", error);
-      // A running broadcast continues, and the requests that follow do not check again at once whether the anchor may broadcast.
+      // A running broadcast continues. The next requests do not check again at once whether the anchor may broadcast.
       if (this.running) this.#confirmedAt = this.around.now();
       return null;
     }

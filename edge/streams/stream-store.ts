@@ -87,7 +87,7 @@ export class StreamStore {
   /** The oldest file comes first. Files are as the encoder sent them: segments, or parts of segments. */
   published(id: number, quality: string, count: number): PublishedFile[] {
     const whole = this.segments.newest(id, quality, count).filter(({ parts }) => parts === 0);
-    // Parts that could not be joined are also stored as segments.
+    // Parts that could not be joined are also stored as segments, so they are left out here.
     const parts = this.parts.since(id, quality, 0).filter(({ name }) => !whole.some((segment) => segment.name === name));
     return [...whole, ...parts].sort((a, b) => a.n - b.n || a.number - b.number).slice(-count);
   }

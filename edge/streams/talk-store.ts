@@ -5,7 +5,7 @@ import type { TalkLine } from "#edge/chat/chat.ts";
  */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
-/** No more messages are kept after this time, because a recording is not longer. */
+/** Seconds of a broadcast after which no more messages are kept, because no recording is longer. */
 const TALKED_MAX_S = 21_600;
 
 /** Three hours allow about 21,700 messages. */

@@ -28,7 +28,7 @@ export const labelRoom = (
   labels: Pick<RoomRow, "category" | "badge" | "weight"> & Partial<Pick<RoomRow, "language">>,
 ) => db.update(rooms).set(labels).where(eq(rooms.anchorId, anchorId));
 
-/** The rooms get the default cover. */
+/** Removes these covers from the rooms that show them. The rooms then get the default cover. */
 export const removeCovers = (db: Database, addresses: readonly string[]) =>
   db
     .update(rooms)

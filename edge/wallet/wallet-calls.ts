@@ -175,7 +175,7 @@ export const wallet: Handlers<"wallet"> = {
     try {
       await askPayout(db, { id, uid, diamonds, account: kept, requestKey: request_key }, nowS(context));
     } catch (error) {
-      // The same request was sent twice at once, and the other request has made the withdrawal.
+      // The same request was sent twice at once, and the other request has made the withdrawal. This request gets the same answer.
       const [twin] = await ofKey(context, uid, request_key);
       if (twin) return repeated(context, twin, diamonds, account);
       if (isTaken(error, "withdrawals.uid")) throw forbidden(messages("withdraw-open"));

@@ -7,7 +7,9 @@ import "./account-form.css";
 const newChallenge = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Replaces only the picture. Without JavaScript the button submits the form, which keeps the typed text (Specification 7.10). */
+/**
+ * The button replaces only the picture. Without JavaScript it submits the form, which keeps the typed text (Specification 7.10).
+ */
 export function CaptchaField({ challenge, error }: { challenge: string; error?: string }) {
   const t = useText("account");
   const [own, setOwn] = useState<string | null>(null);

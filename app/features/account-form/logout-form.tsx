@@ -1,6 +1,9 @@
 import { Form, useSubmit } from "@remix-run/react";
 
-/** Another tab that has the database open can block the deletion, so the sign-out waits at most this many milliseconds. */
+/**
+ * The sign-out deletes the person's databases. Another tab that has a database open can block the deletion, so the sign-out waits
+ * at most this many milliseconds.
+ */
 const ERASE_MAX_MS = 2_000;
 
 /** Deletes the person's conversations and uploads from the device. Never rejects. */
@@ -9,7 +12,7 @@ async function forgetPerson(): Promise<void> {
   await Promise.race([erased, new Promise((resolve) => setTimeout(resolve, ERASE_MAX_MS))]).catch(() => undefined);
 }
 
-/** The device erases its data before the form is sent, because the page may close as soon as the form is sent. */
+/** The person's data are erased from the device before the form is sent, because the page may close as soon as the form is sent. */
 export function LogoutForm({ className, children }: { className?: string; children: React.ReactNode }) {
   const submit = useSubmit();
   return (

@@ -22,7 +22,7 @@ interface AlertBellProps extends AlertSubject {
 }
 
 /**
- * Shown if web push is configured and supported. A tap on an empty bell asks for the browser's permission, turns the usual alerts
+ * Shown if web push is configured and supported. If no alert is on, a tap asks for the browser's permission, turns the usual alerts
  * on and opens the choice of alerts. On an iPhone, push works only from the home screen, and the bell explains this.
  */
 export function AlertBell({ name, label, pushKey, followed, started = false, className, subject, sport, id }: AlertBellProps) {

@@ -1,4 +1,4 @@
-/** Matches the paths of the screens that belong to the user centre's tab. */
+/** A pattern for the paths of the screens that belong to the user centre's tab. */
 export const OWN =
   /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
 

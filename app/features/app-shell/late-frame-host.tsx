@@ -1,6 +1,6 @@
 import { useLate } from "#app/client/use-late.ts";
 
-/** For this time the page has the network and the processor to itself. */
+/** The late frame starts after this time. Until then the page has the network and the processor to itself. */
 const START_DELAY_MS = 4_000;
 
 const loadFrame = () => import("./late-frame.tsx").then((file) => file.LateFrame);

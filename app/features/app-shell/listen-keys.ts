@@ -4,7 +4,10 @@ const load = patiently(() => import("./row-keys.ts"));
 
 let isListening = false;
 
-/** `/` opens the search, `j` and `k` move over the rows of a list, Escape leaves a field. The code arrives after the first key. */
+/**
+ * `/` opens the search, `j` and `k` move over the rows of a list, Escape leaves a field. The code that handles the keys is loaded
+ * after the first key press.
+ */
 export function listenToKeys(): void {
   if (isListening) return;
   isListening = true;

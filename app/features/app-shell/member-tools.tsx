@@ -6,7 +6,7 @@ import { draw } from "#app/ui/icons.tsx";
 import type { PageVisit } from "../../visit/visit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** Matches the count of unread messages before the title of a page, for example `(12+) `. */
+/** A pattern for the count of unread messages before the title of a page, for example `(12+) `. */
 const COUNT = /^\(\d+\+?\) /;
 
 /** A separate module, because guests need neither the link to the messenger nor the account's menu. */

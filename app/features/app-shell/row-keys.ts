@@ -7,7 +7,7 @@ const TYPED = "input:not([type=checkbox], [type=radio], [type=button], [type=sub
 /** The rows of a screen's lists. The first link of each row is the row's main link. */
 const ROWS = ":is(li, tr)";
 
-/** If no search field appears within this time, for example without a network, the wait ends. */
+/** The wait for a search field ends after this time, for example if the search screen cannot load without a network. */
 const FIELD_WAIT_MS = 5_000;
 
 const findSearchField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>("main input[type=search]");

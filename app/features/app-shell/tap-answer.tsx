@@ -29,7 +29,7 @@ function markTapped(event: Event): void {
   element.setAttribute(TAPPED, "");
 }
 
-/** Loads the skeletons of late screens and the gestures. */
+/** Loads the gestures, and the skeletons of late screens. */
 const loadEarlyScreen = () => import("../early-screen/early-screen.tsx").then((file) => file.EarlyScreen);
 
 /**
@@ -61,8 +61,8 @@ export function TapAnswer({ hasEarly }: { hasEarly: boolean }) {
       unmark();
     };
   }, [isBusy]);
-  // The bar and the early screen have a parent element of their own. An element inserted before the page's others would make the
-  // browser restyle all of them.
+  // The bar and the early screen have a parent element of their own. An element inserted before the page's other elements would
+  // make the browser restyle all of them.
   return (
     <div>
       {isLate ? <i className="tap-bar" aria-hidden /> : null}

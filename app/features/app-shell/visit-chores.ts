@@ -32,8 +32,8 @@ export const findOwnZone = (): Promise<string> =>
   }).catch(readZone);
 
 /**
- * After the sign-in, the account has the follows, so the copy in this browser is deleted. The browser's next guest must not get
- * them.
+ * After the sign-in, the account has the follows, so the copy in this browser is deleted. The browser's next guest must not get the
+ * follows.
  */
 export async function keepFollows(signedIn: boolean): Promise<void> {
   if (!readStore().follows) return;
@@ -48,7 +48,8 @@ export function keepChoices(search: string): void {
   if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
     writeStore({ invite_code: invitation.inviteCode, channel: invitation.channel });
   }
-  // After a week, some browsers delete cookies that scripts have set, but keep the local storage.
+  // After a week, some browsers delete cookies that scripts have set, but keep the local storage. The cookies are therefore written
+  // again.
   for (const list of LEAGUE_LISTS)
     if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
 }

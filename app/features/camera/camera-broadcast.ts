@@ -21,7 +21,9 @@ import { SegmentSender, TAKEN } from "./segment-sender.ts";
 const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 
-/** Without a segment for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped, for example by a call. */
+/**
+ * If no segment arrives for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped, for example by a phone call.
+ */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
 /** The site waits 18 s for a broadcast to continue, so the attempts to reopen a lost camera end earlier. */
@@ -229,7 +231,10 @@ export class CameraBroadcast extends Store<CameraView> {
     });
   }
 
-  /** Retries while another program uses the camera. Throws the browser's error after `REOPEN_FOR_MS` or a denied permission. */
+  /**
+   * Opens the camera again, and retries while another program uses the camera. Throws the browser's error after `REOPEN_FOR_MS` or
+   * if the permission is denied.
+   */
   async #reopened(): Promise<MediaStream> {
     const until = Date.now() + REOPEN_FOR_MS;
     for (;;)

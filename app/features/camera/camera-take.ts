@@ -1,7 +1,7 @@
 import { Mp4Fragments } from "./mp4-fragments.ts";
 import { type CutSegment, SegmentCutter } from "./segment-cutter.ts";
 
-/** In order of preference. The types that every phone plays (H.264, AAC) come first. */
+/** The types of recordings in order of preference. The types that every phone plays (H.264, AAC) come first. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01F,mp4a.40.2",
   "video/mp4;codecs=avc1.4D401F,mp4a.40.2",

@@ -35,7 +35,7 @@ export interface CameraView {
 }
 
 export interface CameraNeeds {
-  /** Resolves with the address to which segments are sent. It ends with a slash. */
+  /** Resolves with the address to which segments are sent. The address ends with a slash. */
   push: () => Promise<string>;
   ended: () => Promise<void>;
   lengthS: SegmentLength;

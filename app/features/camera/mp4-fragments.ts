@@ -37,7 +37,7 @@ interface Box {
 const typeAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-/** Leaves out a box that ends beyond `to`. */
+/** Returns the boxes, without a box that ends beyond `to`. */
 function boxesIn(view: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + BOX_HEADER <= to; ) {
@@ -168,7 +168,7 @@ export class Mp4Fragments {
   }
 
   #timesIn(view: DataView, moof: Box): Omit<Fragment, "bytes"> | null {
-    // A recording without video is cut by its audio track.
+    // A recording without video is cut into segments by the times of its audio track.
     const track = this.#tracks.find(({ isVideo }) => isVideo) ?? this.#tracks[0];
     if (!track) return null;
     const traf = within(view, moof, "traf").find((one) =>

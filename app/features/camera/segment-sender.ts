@@ -156,8 +156,8 @@ export class SegmentSender {
     const file = (): Promise<boolean> => this.#put(name, segment.bytes);
     const list = (): Promise<boolean> =>
       this.#put("index.m3u8", this.#list([...this.#listed, entry].slice(-LISTED), this.#sequence));
-    // A part's file and playlist are sent in parallel, because two round trips take about as long as a part. The first playlist
-    // waits for its file.
+    // A part's file and playlist are sent in parallel, because two round trips in sequence would take about as long as the part
+    // lasts. The first playlist waits for its file.
     const isTogether = durationS < 1 && before !== undefined;
     const areSent = isTogether ? await Promise.all([file(), list()]) : [(await file()) && (await list())];
     if (!areSent.every(Boolean)) return false;

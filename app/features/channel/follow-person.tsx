@@ -12,10 +12,10 @@ import "./follow-person.css";
 const FollowBell = lazy(patiently(() => import("./follow-bell.tsx")));
 
 interface FollowPersonProps {
-  /** Address of the action that receives the form: `act` is "follow", with `type` and `bell`. */
+  /** Address of the action that receives the form. The form's field `act` is "follow"; its other fields are `type` and `bell`. */
   action: string;
   nick: string;
-  /** `bell` states whether the viewer wants notifications. null until the follow is loaded. */
+  /** `state` is null until the follow is loaded. `bell` states whether the viewer wants notifications. */
   state: { followed: number; bell: number } | null;
   /** null hides the bell. */
   news: PersonNews | null;

@@ -8,8 +8,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
 /**
- * Each page has its own time to move to the other room. A page that is hidden then moves when it becomes visible. If it becomes
- * visible more than this many milliseconds later, it stays in the room.
+ * Each page moves to the other room at a time of its own. A page that is hidden at that time moves when it becomes visible. A page
+ * that becomes visible more than this many milliseconds later stays in the room.
  */
 const MISSED_MS = 60_000;
 

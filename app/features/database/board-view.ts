@@ -5,7 +5,7 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 import { formatName, formatShortName } from "../names.ts";
 
-/** In order of priority. A list shows the first two of these columns that have values. */
+/** The optional columns in order of priority. A list shows the first two of these columns that have values. */
 const DETAILS = ["matches", "games", "total", "penalties", "goals", "assists", "change"] as const;
 export type Detail = (typeof DETAILS)[number];
 const DETAILS_SHOWN = 2;

@@ -45,7 +45,7 @@ export function FollowButton({ kind, id, name, followed, page }: FollowButtonPro
   );
 }
 
-/** Shown until the viewer's follow is loaded. */
+/** A placeholder until the page knows whether the viewer follows the subject. */
 export function FollowPlace() {
   const t = useText("database");
   return (

@@ -134,8 +134,8 @@ function whenArrived(isLate: () => boolean, then: () => void): () => void {
 }
 
 /**
- * While the next screen's data are late, shows the head from the tapped row, or the part below a tapped tab as the reader last saw
- * it, or a skeleton. Also starts the gestures and restores the scroll position in a late list.
+ * While the next screen's data are late, shows the head from the tapped row. After a tap on a tab, shows the part below the tabs as
+ * the reader last saw it, or a skeleton. Also starts the gestures and restores the scroll position in a late list.
  */
 export function EarlyScreen() {
   const [early, setEarly] = useState<Early | null>(null);
@@ -171,7 +171,7 @@ export function EarlyScreen() {
   return "pane" in early ? <EarlyPane pane={early.pane} /> : <EarlyHead head={early.head} onBack={() => goBack(setEarly)} />;
 }
 
-/** During the navigation, stays on the screen below. Afterwards goes back in the history. */
+/** If the navigation has not ended, stays on the screen below the early head. Otherwise goes back in the history. */
 function goBack(draw: (early: null) => void): void {
   const router = getRouter();
   draw(null);

@@ -28,7 +28,7 @@ const TabBones = () => (
   </div>
 );
 
-/** Only for touch and mouse, because keyboard users have the browser's own way back. */
+/** The button is only for touch and mouse, because keyboard users have the browser's own way back. */
 const Back = ({ onBack, children }: { onBack: () => void; children?: ReactNode }) => (
   <button type="button" className="early-back" tabIndex={-1} onClick={onBack}>
     <BackIcon />

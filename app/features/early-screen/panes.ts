@@ -1,7 +1,7 @@
 import { findPanel, findStrip, swiped } from "../gestures/strips.ts";
 import type { Step } from "../gestures/moves.ts";
 
-/** The part of a screen below a strip of tabs, until the part of the tapped tab arrives. */
+/** Covers the part of a screen below a strip of tabs until the part of the tapped tab arrives. */
 export interface Pane {
   /** The part's position on the screen, in pixels. */
   top: number;

@@ -1,6 +1,6 @@
 import { getRouter } from "#app/client/router.ts";
 
-/** If a list has not reached its earlier length by then, the list has become shorter. */
+/** If a list does not reach its earlier length within this time, it has become shorter, so the wait ends. */
 const WAIT_MAX_MS = 8_000;
 const BY_HAND = ["touchstart", "wheel", "keydown", "pointerdown"] as const;
 

@@ -1,4 +1,4 @@
-/** A side of a match as its row shows it. */
+/** The parts of one side that the row of a match shows. */
 export interface EarlySide {
   crest: Element | null;
   name: string;

@@ -7,7 +7,7 @@ interface ChartFrame {
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Rounds up to 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds up to the next number that is 1, 2, 2.5 or 5 times a power of ten. */
 export function niceCeiling(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

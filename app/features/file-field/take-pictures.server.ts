@@ -5,7 +5,10 @@ type Stored = Awaited<ReturnType<NonNullable<LoadContext["storePicture"]>>>;
 
 export interface TakenPictures {
   addresses: string[];
-  /** One digest per picture. Each upload gets a new address, so only these 128 bits show that the same picture is sent again. */
+  /**
+   * One digest of 128 bits per picture. Each upload gets a new address, so only the digest shows that the same picture is sent
+   * again.
+   */
   digests: string[];
   /** undefined if no picture was refused. */
   refused?: Extract<Stored, { refused: unknown }>["refused"] | "many";

@@ -7,7 +7,7 @@ export type Step = "next" | "previous";
 const EDGE_PX = 28;
 /** A finger that moves less than this distance is a tap. */
 const SLOP_PX = 10;
-/** A move is horizontal if it is this many times longer than it is high. */
+/** A move counts as horizontal or vertical if it is more than this many times longer in that direction than in the other. */
 const SLANT = 1.6;
 /**
  * A swipe covers at least this fraction of the screen's width, or moves at `FLICK_PX_MS` or faster over at least `FLICK_MIN_PX`.
@@ -32,8 +32,8 @@ export function readDirection({ dx, dy }: Way): "across" | "down" | "other" | nu
 }
 
 /**
- * Returns where a finished swipe leads; null if it was too short. A swipe to the left leads to the next place, or to the previous
- * place in a right-to-left language.
+ * Returns the step that a finished swipe makes; null if the swipe was too short. A swipe to the left is a step to the next
+ * neighbour, or to the previous neighbour in a right-to-left language.
  */
 export function readStep(dx: number, ms: number, width: number, isRtl: boolean): Step | null {
   const length = Math.abs(dx);

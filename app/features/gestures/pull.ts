@@ -76,7 +76,7 @@ function move({ touches, target }: TouchEvent): void {
 const reload = (): Promise<void> =>
   new Promise((resolve) => {
     const router = getRouter();
-    // Without a network, the list that is already shown is better than an error page.
+    // Without a network nothing is reloaded, because the list that is already shown is better than an error page.
     if (!router || !navigator.onLine) return resolve();
     const stop = router.subscribe(({ revalidation }) => {
       if (revalidation !== "idle") return;

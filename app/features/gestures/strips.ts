@@ -15,8 +15,8 @@ export function findStrip(link: Element): HTMLElement | null {
 export const findSwiped = (): HTMLElement | null => document.querySelector<HTMLElement>(SWIPED);
 
 /**
- * The elements that another choice in the strip replaces. In the score list, they begin below the line that states the age of the
- * data.
+ * The elements that are replaced when the reader chooses another link of the strip. In the score list, they begin below the line
+ * that states the age of the data.
  */
 export function findPanel(strip: HTMLElement): HTMLElement[] {
   const panel: HTMLElement[] = [];

@@ -8,7 +8,7 @@ const NOTE_S = 0.4;
 /** The time between the starts of two notes. */
 const STEP_S = 0.09;
 
-/** In hertz: the notes for a small gift, and for a gift that fills the screen. */
+/** Frequencies of the notes in hertz: for a small gift, and for a gift that fills the screen. */
 const SMALL = [880, 1174.7] as const;
 const BIG = [659.3, 830.6, 987.8, 1318.5] as const;
 

@@ -7,7 +7,10 @@ import "./gift-stage.css";
 const SPARKS = 6;
 const RAIN = 14;
 
-/** Gift effects over the video; the most expensive fill the screen. Touches pass through; screen readers read the chat lines. */
+/**
+ * Gift effects over the video; the most expensive gifts fill the screen. Touches pass through the effects. Screen readers read the
+ * gifts' chat lines instead.
+ */
 export default function GiftStage({ show }: { show: GiftShow }) {
   const { banners, full } = useStore(show);
   return (

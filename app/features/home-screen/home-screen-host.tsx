@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Never loads the module in the app's own web view. */
+/** The module is never loaded in the app's own web view. */
 export function HomeScreenHost({ bare }: { bare: boolean }) {
   const { inApp, locale } = useVisit();
   const [Part, setPart] = useState<ComponentType | null>(null);

@@ -8,7 +8,10 @@ export interface KeptPartProps {
   of: readonly [object, ...object[]];
   /** Unique among the parts that show these data. */
   name: string;
-  /** Everything else that the part depends on (`useKeptUnder`); each value has its own cached text. null: must not be cached. */
+  /**
+   * Names everything else that the part depends on (`useKeptUnder`); each value has its own cached text. null if the part must not
+   * be cached.
+   */
   under: string | null;
   children: ReactNode;
 }
@@ -38,7 +41,7 @@ function useServersUnder(): string | null {
   const { brand, origin, locale, named, zone, mode, inApp, comfort, spoilers, now } = useVisit();
   const { pathname } = useLocation();
   if (spoilers !== null) return null;
-  // Clocks that count down round the seconds up, and clocks that count up round them down, so the key contains both values.
+  // Clocks that count down round seconds up, and clocks that count up round seconds down. The key therefore contains both values.
   const second = `${Math.floor(now / 1_000)}/${Math.ceil(now / 1_000)}`;
   return [
     pathname,

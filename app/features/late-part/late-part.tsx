@@ -49,7 +49,8 @@ export function LatePart<T>({ part, placeholder, failed, whole = false, children
   const [isUntouched, setUntouched] = useState(isOfServer);
   const [isLate] = useState("later" in part);
   const leads = isLate && isUntouched;
-  // The boundary must not re-render before it is hydrated, because React would drop the server's markup and render the part again.
+  // The `Suspense` must not re-render before it is hydrated, because React would drop the server's markup and render the part
+  // again.
   const boundary = useMemo(
     () => (
       <Suspense fallback={leads ? null : placeholder}>

@@ -32,12 +32,12 @@ function statement(context: LoadContext): { asOf?: number } {
   return { asOf };
 }
 
-/** The promise of a request resolves when its page stops waiting for fast data. */
+/** For each request, a promise that resolves when the page stops waiting for fast data. */
 const patience = new WeakMap<LoadContext, Promise<null>>();
 
 let missed = 0;
 
-/** Pages must not delay their first byte for data that would be late anyway, so the time that data took is recorded. */
+/** Pages must not delay their first byte for data that would be late anyway, so this function records how long data took. */
 function note(work: Promise<unknown>): void {
   const startedAt = Date.now();
   const arrived = () => {

@@ -17,7 +17,7 @@ function hasWaitingAct(): boolean {
   }
 }
 
-/** If the session has expired, the data are reloaded, so the page is signed out too (Specification 4.20). */
+/** If the session has expired, the data are reloaded, so that the page also shows the person as signed out (Specification 4.20). */
 export function LoginPromptHost() {
   const request = useLoginPrompt();
   const { revalidate } = useRevalidator();

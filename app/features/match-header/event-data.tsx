@@ -30,7 +30,7 @@ const Block = ({ text }: { text: string }) => (
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 );
 
-/** The browser keeps the server's block, so it does not load the code that writes it. */
+/** The browser keeps the server's block, so it does not load the code that writes the block. */
 const KeptEventData = (_: EventDataProps) => <Block text="" />;
 
 export const EventData = import.meta.env.SSR ? ServersEventData : KeptEventData;

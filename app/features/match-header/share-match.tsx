@@ -39,7 +39,7 @@ export function ShareMatch({ view }: { view: HeaderView }) {
         aria-label={t("share")}
         aria-haspopup="dialog"
         onClick={(event: MouseEvent) => {
-          // With a modifier key the reader wants a new tab or window.
+          // With a modifier key the reader wants a new tab or window, so the browser follows the link.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           open();

@@ -5,7 +5,7 @@ import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/
 export const MATCH_TABS = ["happening", "lineup", "rank", "analysis", "index", "quiz", "anchors"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
-/** In the order in which viewers use the tabs, so that the tabs that most viewers look for fit on a phone without a swipe. */
+/** The tabs in the order of their use, so that the tabs that most viewers look for fit on a phone without a swipe. */
 const ORDER: readonly RoomTab[] = ["status", "lineup", "rank", "analysis", "index", "chat", "private", "quiz", "anchors"];
 
 const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {

@@ -65,8 +65,8 @@ function unpackedLogo(text: string): string {
 const plain = (text: string): string => text.replaceAll("|", " ");
 
 /**
- * Shortens a name, so that one line has room for several scorers. Writes an initial before the other names, or in Chinese only what
- * follows the first point.
+ * Shortens a name, so that one line has room for several scorers. The given name becomes an initial. In Chinese, only the part
+ * after the first point is kept.
  */
 export function shortPerson(name: string): string {
   const [given = "", ...family] = name.split("·");
@@ -138,7 +138,7 @@ function writeLine(match: Match, locale: Locale): MatchLine {
   return fields.join("|").replace(/\|+$/, "");
 }
 
-/** Does not parse the whole line. */
+/** Reads the status without parsing the whole line. */
 export function statusOfLine(line: MatchLine): number {
   const from = line.indexOf("|") + 1;
   const to = line.indexOf("|", from);

@@ -18,7 +18,7 @@ interface MatchRowProps {
   plain?: boolean;
 }
 
-/** The clocks of the data's writer and of its reader may differ by this much. */
+/** The clock that dates the page's data and the clock that dates a pulse may differ by this much. */
 const OVERLAP_MS = 5_000;
 
 /** Must be in `<ul className="rows">` and, unless `plain`, in a `ChoiceForm` for the star. The page calls `useScoreFeed` once. */

@@ -13,7 +13,7 @@ interface RunRowsProps {
   day?: boolean;
 }
 
-/** Matches of one competition below its name, in a list that has several competitions. */
+/** The matches of one competition, below the competition's name, in a list that has several competitions. */
 export function RunRows({ sport, league, logo, matches, asOf, day = false }: RunRowsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 const STRETCH_MIN = 15;
 
-/** For each stretch of fifteen minutes, the share of its minutes in which each side had the upper hand. */
+/** For each stretch of fifteen minutes, the share of its minutes in which each side was stronger. */
 export function momentumRows(momentum: readonly number[]): [minutes: string, home: string, away: string][] {
   const count = Math.ceil(momentum.length / STRETCH_MIN);
   return Array.from({ length: count }, (_, at) => {

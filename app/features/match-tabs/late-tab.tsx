@@ -40,7 +40,10 @@ export function LateTab({ view, nav = NO_TABS, tab, shown, below }: LateTabProps
   );
 }
 
-/** This component must be inside the late part, because an early request would make React render the part again. */
+/**
+ * This component must be inside the late part. Outside, its first request could be sent before the part has arrived, and React
+ * would then render the part again.
+ */
 function LiveTab({ view }: { view: HeaderView }) {
   useLiveTab(view);
   return null;

@@ -21,8 +21,8 @@ import { type WatchView, watchView } from "./watch-view.server.ts";
 import { chosenTab, isLinkedFromSummary, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
 
 /**
- * Returns the match with an id. Searches the sport that the address names first, then the other sport. Throws a refusal with 404 if
- * neither sport has the match.
+ * Returns the match with this id. Searches the sport that the address names first, then the other sport. Throws a refusal with 404
+ * if neither sport has the match.
  */
 export async function findMatch(context: LoadContext, matchid: number, requested: SportName | null): Promise<MatchInfo> {
   const first = requested ?? "football";
@@ -41,7 +41,7 @@ export interface MatchHead {
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
-  /** null if no broadcaster is known, or not yet. */
+  /** null if no broadcaster is known, and while the broadcasters are loading. */
   watch: WatchView | null;
 }
 

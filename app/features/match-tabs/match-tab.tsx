@@ -77,7 +77,10 @@ const FILES: Record<TabBody["kind"], string> = {
   "basketball-rank": "rank-tab",
 };
 
-/* In the browser each tab is a separate file, loaded when opened; the server bundles them all. Builds drop the unused branch. */
+/*
+ * In the browser each tab is a separate file, which is loaded when the tab is opened. The server's bundle contains all tabs. Each
+ * build drops the branch that it does not use.
+ */
 const TABS: {
   [Kind in TabBody["kind"]]: [texts: Texts, tab: ComponentType<TabProps<Extract<TabBody, { kind: Kind }>>>];
 } = {

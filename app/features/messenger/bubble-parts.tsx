@@ -75,7 +75,7 @@ export function BubbleReactions({ reactions, of }: ReactionsProps) {
 interface BubbleStateProps extends OwnStateProps {
   message: Message;
   isStarred: boolean;
-  /** If the bubble contains several messages, the id of the message to which a press on the state applies. */
+  /** The id of the message to which a press on the state applies. Given only if the bubble contains several messages. */
   of?: string;
 }
 

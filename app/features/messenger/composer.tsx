@@ -194,7 +194,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setPanel(ATTACH_TOOL.name);
   };
   const isEmpty = text.trim() === "";
-  /** A panel that opens later must not begin with the files of an earlier one. */
+  /** A panel that opens later must not begin with the files of an earlier panel. */
   const turnPanel = (name: string | null): void => {
     setPasted([]);
     setPanel(name);

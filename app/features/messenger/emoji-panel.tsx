@@ -4,10 +4,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { browserProduct } from "#app/client/product.ts";
 import type { ToolPanelProps } from "./tool-panel.ts";
 
-/** For a site whose settings have no emoji. */
+/** Offered after the emoji of the site's settings, and alone until the settings are loaded. */
 const PLAIN = ["😀", "😂", "😍", "😎", "😭", "😡", "👍", "👎", "👏", "🙏", "💪", "🎉", "❤️", "🔥", "⚽", "🏀"];
 
-/** The emoji come from the site's settings (specification 3.15). */
+/** The emoji of the site's settings come first (specification 3.15). */
 export default function EmojiPanel({ insert, send, onClose }: ToolPanelProps) {
   const t = useText("messenger");
   const [emoji, setEmoji] = useState<readonly string[]>(PLAIN);

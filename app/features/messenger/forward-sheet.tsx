@@ -8,7 +8,7 @@ import type { Device } from "./device.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
 import type { Address, Contents } from "./outgoing.ts";
 
-/** Largest number of characters of a line of merged messages. */
+/** Each line that shows one of the merged messages has at most this many characters. */
 const LINE_MAX = 100;
 
 /** The bubble of a merged message shows `LINES` lines. A merged message contains at most `MERGED_MAX` messages. */

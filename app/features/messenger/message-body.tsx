@@ -14,7 +14,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Other clients can send any content, so a message may fail to render. It must not break the whole conversation. */
+/** Other clients can send any content, so a message may fail to render. Such a message must not break the whole conversation. */
 class BodyBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -35,7 +35,7 @@ async function open(uid: number): Promise<Messenger | null> {
   return messenger;
 }
 
-/** For a moment after the login, the client does not accept all calls (specification 5.8). */
+/** Resolves when the client accepts all calls. For a moment after the login it does not (specification 5.8). */
 const ready = (messenger: Messenger): Promise<void> =>
   new Promise((resolve) => {
     if (messenger.client.isReady()) return resolve();

@@ -26,8 +26,8 @@ export interface Page {
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
 /**
- * Offline, the device provides ranges without a gap. Online, the relay (the chat server) is asked first, because of deleted and
- * missed messages.
+ * Offline, the device provides ranges without a gap. Online, the relay (the chat server) is asked first, because messages may have
+ * been deleted or missed.
  */
 export class ThreadHistory {
   readonly #device: Device;

@@ -18,7 +18,7 @@ import type { ThreadKind } from "./thread.ts";
 const ThreadSearch = lazy(patiently(() => import("./thread-search.tsx")));
 const SharedMedia = lazy(patiently(() => import("./media/shared-media.tsx")));
 
-/** Each choice is stored as its opposite, because a new device has stored nothing. */
+/** Each choice is stored as its opposite, so that a device that has stored nothing has all choices turned on. */
 const CHOICES = ["receiptsOff", "typingOff"] as const;
 
 interface ThreadMenuProps {

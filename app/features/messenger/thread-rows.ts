@@ -16,7 +16,7 @@ const toFacts = ({ message, isRevoked }: ShownMessage) => ({
   isNote: isRevoked || message.type === "TIMGroupTipElem" || isFoundingNote(message),
 });
 
-/** A refused picture is shown outside its album, because it shows the reason for the refusal. */
+/** A refused picture is shown outside its album, because the reason for the refusal must be shown with it. */
 const findAlbum = ({ message, isRevoked, state }: ShownMessage): string | null =>
   message.type === "TIMImageElem" && !isRevoked && state !== "failed" ? albumIn(message.cloudCustomData) : null;
 

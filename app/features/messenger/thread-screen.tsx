@@ -140,8 +140,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
           </button>
         </header>
         {isChoosing && device ? (
-          // If this boundary were in the server's markup, React would draw it anew, because the browser knows the width before it
-          // hydrates the boundary.
+          // This boundary is rendered only while the menu is open. React would draw a boundary of the server's markup anew, because
+          // the browser finds out the window's width before it hydrates the boundary.
           <Suspense>
             <ThreadMenu
               device={device}

@@ -27,7 +27,7 @@ export class TypingSigns {
         })
         .catch(() => undefined);
     } catch {
-      // The client is between two logins. The next notification follows soon.
+      // The client is between two logins. The failure is ignored, because the next notification follows soon.
     }
   }
 

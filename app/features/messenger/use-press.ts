@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
-/** iPhones report no long press, so the hook measures it itself. */
+/** iPhones report no long press, so the hook measures the press itself. */
 const LONG_PRESS_MS = 500;
 const TREMBLE_PX = 10;
 

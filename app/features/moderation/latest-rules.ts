@@ -10,5 +10,8 @@ export type RulesNews = RoomState & { at?: number };
 export const latestRules = ({ state, as_of: asOf }: { state: RoomState; as_of: number }, news: RulesNews | null): RoomState =>
   news && (!news.at || asOf === 0 || news.at >= asOf) ? news : state;
 
-/** A response that is older than the viewer's entry into the room may lack a missed message. */
+/**
+ * A response from before the viewer's entry into the room may lack a change that was announced before the viewer could receive
+ * messages.
+ */
 export const isBeforeEntry = (asOf: number, enteredAt: number): boolean => asOf > 0 && asOf < enteredAt;

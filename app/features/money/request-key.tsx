@@ -5,7 +5,7 @@ type KeptKeys = Partial<Record<string, string>>;
 
 const keptKeys = (): KeptKeys => (window.history.state as { requestKeys?: KeptKeys } | null)?.requestKeys ?? {};
 
-/** After going back, the new page gives the form its earlier key, so that the same choice leads to the same order. */
+/** If the person goes back, the new page gives the form its earlier key, so that the same choice leads to the same order. */
 export function RequestKey({ form, fresh }: { form: string; fresh: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

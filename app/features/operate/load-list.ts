@@ -6,7 +6,7 @@ type Calls = Product["operate"];
 type CallAnswer<Call extends keyof Calls> = Awaited<ReturnType<Calls[Call]>>;
 type ListCall = { [C in keyof Calls]: CallAnswer<C> extends { list: unknown[]; total: number } ? C : never }[keyof Calls];
 
-/** For each filter: its allowed words, or a pattern that its text must match. */
+/** The allowed words of each filter, or a pattern that the filter's text must match. */
 type FilterKinds = Readonly<Record<string, readonly string[] | RegExp>>;
 type Found<Kinds extends FilterKinds> = {
   -readonly [Name in keyof Kinds]: (Kinds[Name] extends readonly (infer Word)[] ? Word : string) | undefined;

@@ -6,7 +6,7 @@ import { findFieldWords } from "./field-words.ts";
 import { AreaField, TextField } from "./operate-form.tsx";
 
 interface LocalizedFieldProps<Name extends string> {
-  /** Name of the text without language: `title` of `title_zh`. */
+  /** Name of the fields without the language, such as `title` for `title_zh`. */
   name: Name;
   stored?: Worded<Name> | null | undefined;
   hint?: string;

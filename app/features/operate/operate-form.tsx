@@ -33,8 +33,8 @@ export function OperateForm({ name, reason, submit, danger, files, children }: O
   const busy = navigation.formData?.get("form") === name;
   const own = state?.form === name ? state : undefined;
   const question = own?.confirm;
-  // If the server returns the form, it keeps its version, even if the data are newer. After a conflict the form gets the latest
-  // change's version, so sending it again accepts that change.
+  // A form that the server returns keeps its version, even if the data are newer. After a conflict the form gets the latest
+  // change's version, so sending the form again accepts that change.
   const base = own?.since[0]?.id ?? own?.values.version ?? version;
   return (
     <Form

@@ -1,6 +1,6 @@
 import type { Course, CoursePoint } from "#edge/contract/calls/operate/overview.ts";
 
-/** Bars of sums are half hours, and table rows are whole hours. Each ends at a full half hour or hour of the clock. */
+/** A bar of a sum covers half an hour, and a table row covers an hour. Each ends at a full half hour or hour of the clock. */
 export const HALF_HOUR_S = 1_800;
 export const HOUR_S = 3_600;
 

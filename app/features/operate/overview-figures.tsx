@@ -20,7 +20,9 @@ interface Tile {
 
 const NONE = "–";
 
-/** The eight figures of today. Without an answer it shows dashes, because an outage must not look like an empty site. */
+/**
+ * The eight figures of today. If the server gives no answer, dashes are shown, because an outage must not look like an empty site.
+ */
 export function OverviewFigures({ figures }: { figures: Figures | null }) {
   const t = useText("operate-overview");
   const visit = useVisit();

@@ -2,7 +2,7 @@ import type { Waiting, WaitingKind } from "#edge/contract/calls/operate/overview
 import type { SectionName } from "./sections.ts";
 
 interface Place {
-  /** The section whose menu entry counts the kind. */
+  /** The section whose menu entry counts the waiting items of this kind. */
   section: SectionName;
   /** The list of what waits. */
   to: string;

@@ -5,7 +5,7 @@ export function SiteBadge() {
   return <span className="site-badge">{useText("shell")("site.badge")}</span>;
 }
 
-/** A long name is cut before the badge. */
+/** A long name is cut, so that the badge after it stays visible. */
 export function BadgedName({ name, isOfSite }: { name: string; isOfSite: boolean | undefined }) {
   if (!isOfSite) return name;
   return (

@@ -41,7 +41,7 @@ export function PlanContent({ plan, content }: { plan: PlanView; content: Conten
   );
 }
 
-/** Everybody with the content can verify the seal in the browser. */
+/** Everybody who has the content can verify the seal in the browser. */
 export function PlanSeal({ plan, seal, content }: { plan: PlanView; seal: string; content: Content | null }) {
   const t = useText("redorder");
   const [found, setFound] = useState<"" | "right" | "wrong">("");

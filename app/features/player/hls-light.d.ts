@@ -1,4 +1,4 @@
-// The light build has no types of its own in its package's exports; its interface is the whole build's.
+// The package's exports have no types for the light build. Its interface is that of the whole build.
 declare module "hls.js/light" {
   export { default } from "hls.js";
 }

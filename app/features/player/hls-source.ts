@@ -48,7 +48,7 @@ export class HlsSource implements Source {
       liveDurationInfinity: true,
       backBufferLength: 60,
       maxBufferLength: 20,
-      // A viewer behind the live edge could otherwise load minutes that nobody watches.
+      // The buffer is limited, because a viewer behind the live edge could otherwise load minutes that nobody watches.
       maxMaxBufferLength: 30,
       fragLoadPolicy: {
         default: {
@@ -57,8 +57,8 @@ export class HlsSource implements Source {
             maxNumRetry: 6,
             retryDelayMs: 1_000,
             maxRetryDelayMs: 2_000,
-            // Retries a segment without a response. hls.js would treat it as a gap, and a viewer behind the live edge would jump
-            // minutes ahead.
+            // Retries a segment without a response. hls.js would treat the segment as a gap, and a viewer behind the live edge
+            // would jump minutes ahead.
             shouldRetry: (_policy, _count, _isTimeout, answer, isUsual) =>
               isUsual || (!this.#isFollowing && (answer?.code === 0 || (answer?.code ?? 0) >= 500)),
           },
@@ -94,7 +94,8 @@ export class HlsSource implements Source {
       this.#targetS = details.targetduration;
       this.follow(this.#isFollowing);
       if (!details.live) listeners.ended();
-      // At this distance the current segment lasts until the next segment has arrived.
+      // Playback stays at this distance from the newest segment, so that the current segment lasts until the next segment has
+      // arrived.
       hls.config.liveSyncDuration = details.partList ? syncForParts(details.partTarget) : syncFor(details.targetduration);
     });
     hls.on(Events.ERROR, (_, { details }) => {
@@ -167,7 +168,7 @@ export class HlsSource implements Source {
     return quality === "" ? -1 : this.#hls.levels.findIndex((level) => formatLevel(level) === quality);
   }
 
-  /** The position in the video is known only after the playlist has arrived. */
+  /** The position in the video is known only after the playlist has arrived, so the start waits for the playlist. */
   #beginAt(atMs: number, listeners: SourceListeners): void {
     const hls = this.#hls;
     const at = hls.loadLevel >= 0 ? hls.loadLevel : Math.max(0, hls.firstAutoLevel);

@@ -7,7 +7,10 @@ interface Entry {
 const KEPT_MAX = 120;
 /** Segments that are kept for a viewer who goes back: three hours at one second each. */
 const BACK_KEPT_MAX = 10_800;
-/** The player reads the whole list at each reload. For every this many listed segments, a reload waits for one more segment. */
+/**
+ * The player reads the whole list at each reload, so a reload of a long list waits longer. It waits for one more segment per this
+ * many listed segments.
+ */
 const SEGMENTS_A_WAIT = 240;
 /** The player gets the parts of this many segments at the end of the list, as in the server's list. */
 const PARTED_SEGMENTS = 3;

@@ -3,11 +3,13 @@ const REST_MS = 1_500;
 /** A video that does not move counts as stalled after `STANDS_AFTER_MS`, and is restarted after `STUCK_AFTER_MS`. */
 const STANDS_AFTER_MS = 3_000;
 const STUCK_AFTER_MS = 6_000;
-/** A slow network needs more time: if nothing has played yet and there is no other stream line, the restart waits this long. */
+/**
+ * If nothing has played yet and there is no other stream line, the restart waits this long, because a slow network needs more time.
+ */
 const START_WITHIN_MS = 12_000;
 /**
- * A video counts as playing only after this time. A restart on a playlist that no longer grows only replays the playlist's last
- * seconds.
+ * A video counts as playing only after this time. A restarted video also plays on a playlist that no longer grows, but only repeats
+ * the last seconds of the playlist.
  */
 const STEADY_AFTER_MS = 5_000;
 

@@ -24,8 +24,8 @@ export class PushedPlaylists {
   hear(broadcast: string, lists: Readonly<Record<string, { first: number; lines: string }>>): void {
     for (const [quality, { first, lines }] of Object.entries(lists)) {
       const list = this.lists.get(quality);
-      // A lost message deletes the list. For a viewer who has gone back, the list and the gap stay until the playlist is requested
-      // again.
+      // If a message was lost, the list is deleted. For a viewer who has gone back, the list and its gap stay until the playlist is
+      // requested again.
       if (list && !list.add(broadcast, first, lines) && this.backMs === null) this.lists.delete(quality);
     }
     this.#look();

@@ -2,7 +2,7 @@ import type { BufferCodecsData, ErrorData, MediaFragment } from "hls.js";
 import Hls from "hls.js/light";
 import type { Place, SourceListeners } from "./source.ts";
 
-/** Number of attempts with a segment before the segment is skipped: first by hls.js, then with new buffers. */
+/** If a segment fails this many times, hls.js restarts with new buffers. If the segment then fails once more, it is skipped. */
 const TRIES = 2;
 /** A buffer shorter than this counts as played out. A stalled browser may leave a little more (`LEFT_MAX_S`). */
 const PLAYED_OUT_S = 0.1;
@@ -34,8 +34,8 @@ function missingCodec({ details, mimeType, reason, error }: ErrorData, listed: s
 }
 
 /**
- * Browser buffers accept only the first tracks. If an encoder changes tracks or container, the player plays out the buffer and
- * restarts hls.js with new buffers. A part that fails repeatedly is skipped.
+ * A browser's buffers accept only tracks like the first ones. If an encoder changes tracks or container, the player plays out the
+ * buffer and restarts hls.js with new buffers. A part that fails repeatedly is skipped.
  */
 export class Seams {
   /** The kinds of tracks for which the browser has buffers; empty before the first segment. */
@@ -64,8 +64,8 @@ export class Seams {
     hls.on(Events.FRAG_LOADING, (_, { frag }) => {
       if (frag.sn === "initSegment") return;
       this.#latest = frag as MediaFragment;
-      // A playlist cannot end an initialization section where MPEG-TS begins (RFC 8216, 4.3.2.5). MPEG-TS segments therefore drop
-      // the section here.
+      // A playlist cannot state that an initialization section ends where MPEG-TS begins (RFC 8216, 4.3.2.5). The section is
+      // therefore removed from MPEG-TS segments here.
       if (TRANSPORT_STREAM.test(frag.url)) frag.initSegment = null;
     });
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
@@ -73,7 +73,7 @@ export class Seams {
     });
     hls.on(Events.BUFFER_CODECS, (_, tracks) => this.#take(tracks));
     hls.on(Events.ERROR, (_, error) => {
-      // Errors during the playout belong to the part after the change.
+      // Errors during the playout belong to the part after the change, so they are ignored.
       if (this.#isPlayingOut) return;
       const codec = missingCodec(error, this.#listedCodecs);
       // A missing segment of the past does not appear later, so it counts as failed.

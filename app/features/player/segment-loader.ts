@@ -34,7 +34,7 @@ export function segmentLoaderOver(Base: LoaderClass, host = USUAL_HOST): LoaderC
         return;
       }
       const askSite = (): void => {
-        // An hls.js loader can load only once, so it is reset.
+        // An hls.js loader can load only once, so it is reset before it requests the segment again.
         this.stats.loading.start = 0;
         context.url = own;
         super.load(context, config, {

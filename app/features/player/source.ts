@@ -6,7 +6,7 @@ const ARRIVES_WITHIN_S = 1;
 /** Seconds behind the newest segment at which a stream with segments of `targetS` plays without interruption. */
 export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
-/** The value that servers state: three parts of half a second. */
+/** The distance in seconds that servers state: three parts of half a second. */
 const PARTS_SYNC_S = 1.5;
 const PARTS_HELD_BACK = 3;
 

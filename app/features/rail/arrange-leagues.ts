@@ -6,7 +6,10 @@ interface Known {
   top: readonly RailSubject[];
 }
 
-/** The pinned leagues in the viewer's order, and the top leagues that are not pinned. A pin of the other sport is in neither. */
+/**
+ * The pinned leagues in the viewer's order, and the top leagues that are not pinned. A pinned league of the other sport is in
+ * neither list.
+ */
 export function arrangeLeagues({ leagues, top }: Known, pinned: readonly number[]): Record<"first" | "others", RailSubject[]> {
   const known = new Map([...top, ...leagues].map((league) => [league[1], league]));
   return {

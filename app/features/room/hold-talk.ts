@@ -3,7 +3,10 @@ import type { PictureClock } from "#app/client/picture-clock.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
 import { toLine } from "./talk.ts";
 
-/** In unix milliseconds of the server's clock. A message without milliseconds counts as sent at the end of its second. */
+/**
+ * The time of a message in unix milliseconds of the server's clock. A message without milliseconds counts as sent at the end of its
+ * second.
+ */
 const saidAtMs = ({ time, timeMs }: Message): number => timeMs ?? time * 1_000 + 999;
 
 /** A message becomes a line only when the viewer's video has reached its time. */

@@ -11,7 +11,7 @@ const toColour = (id: string): number =>
 
 interface LineProps {
   line: ChatLine;
-  /** null for viewers who are neither. */
+  /** null if the speaker is neither the anchor nor a moderator. */
   office: "anchor" | "moderator" | null;
   onLine?: (line: ChatLine) => void;
 }

@@ -14,7 +14,7 @@ import { type Entrance, useEntrances } from "./use-entrances.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 import "./room-chat.css";
 
-/** Lies over the chat, so that nothing moves. Does not interrupt screen readers. Needs the translation area `live`. */
+/** The line lies over the chat, so that nothing moves. It does not interrupt screen readers. Needs the translation area `live`. */
 function EntranceLine({ entrance }: { entrance: Entrance }) {
   const t = useText("live");
   const { locale } = useVisit();

@@ -87,7 +87,7 @@ export function useRoom(
     const host = danmaku.current;
     if (host === null || isDanmakuOff) return;
     let isOver = false;
-    // No comment is shown over the video before its first frame. The comments' code is therefore loaded afterwards.
+    // No comment is shown over the video before the video's first frame, so the comments' code is loaded after that frame.
     void afterPicture()
       .then(patiently(() => import("../player/danmaku.ts")))
       .then(({ Danmaku }) => {
@@ -134,7 +134,7 @@ export function useRoom(
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
         // If too much waits for the video, gifts may be dropped like chat lines. The room's Durable Object has already left out the
-        // cheapest.
+        // cheapest gifts.
         gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
         entrance: (come) => setEntrance({ ...come, at: Date.now() }),
         raid: (news) => heardRaid.current(news, talk.add),

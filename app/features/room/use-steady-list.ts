@@ -30,7 +30,10 @@ export function useSteadyList(
   const anchors = useRef<Anchor[]>([]);
   /** The scroll position that this code last set at the end of the list. */
   const followedTo = useRef(-1);
-  /** The next scroll event may come from a correction. Its positions are not stored, because fractions of pixels would add up. */
+  /**
+   * The next scroll event may come from a correction. The positions at this event are not stored, because fractions of pixels would
+   * add up.
+   */
   const isCorrected = useRef(false);
 
   const note = useCallback((): void => {
@@ -65,7 +68,7 @@ export function useSteadyList(
   const settle = useCallback((): void => {
     const { current } = list;
     if (!current) return;
-    // The list has grown since this code scrolled it, and the viewer has not scrolled it.
+    // The list has grown since this code scrolled it. The viewer has not scrolled it, so the list scrolls to its end again.
     if (!isReading.current && !isHeld.current && isOpen.current && current.scrollTop === followedTo.current) {
       keep();
       return;

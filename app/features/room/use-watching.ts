@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { LivePlayer } from "../player/live-player.ts";
 
-/** Slightly longer than the minute of watching that counts (docs/decisions/0049). */
+/** The interval between reports is slightly longer than the minute of watching that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
 /**
  * Reports can be lost, so `REPORTS_TOGETHER` reports are sent in a row. A room counts once a day, so the next reports wait

@@ -23,7 +23,10 @@ export interface FeedList {
   reach: (place: number) => void;
 }
 
-/** Lists the videos from the first one to the oldest, then the newest down to the first again. `onMore` gets the added videos. */
+/**
+ * Lists the videos from the first one back to the oldest, then from the newest back to the first one. `onMore` gets the added
+ * videos.
+ */
 export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) => void): FeedList {
   const [list, setList] = useState(start.list);
   const [isWhole, setWhole] = useState(false);

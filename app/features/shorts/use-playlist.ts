@@ -4,7 +4,9 @@ import { isPlaylist } from "./short-view.ts";
 
 const AHEAD_S = 6;
 
-/** MP4 files need no playlist. hls.js loads with the first playlist and detaches on unmount, which also revokes its object URL. */
+/**
+ * MP4 files need no playlist. hls.js is loaded with the first playlist. It detaches on unmount, which also revokes its object URL.
+ */
 export function usePlaylist(video: RefObject<HTMLVideoElement>, url: string, isWanted: boolean): void {
   useEffect(() => {
     const element = video.current;

@@ -87,7 +87,7 @@ function isNeedless(part: RoundPart, { round, within }: RoundName): boolean {
       return round.kind === "playoff";
     case "groupStage":
       return within.some(({ kind }) => kind === "group");
-    // Not needed if another part of the season is named: `Apertura · Final`.
+    // A play-off is not named if another part of the season is named: `Apertura · Final`.
     case "playoff":
       return round.kind === "playoff" || within.some(({ kind }) => kind !== "playoff" && kind !== "regular");
     case "conference":

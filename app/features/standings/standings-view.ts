@@ -39,7 +39,7 @@ export interface StandingsView {
   zones?: [from: number, to: number, kind: ZoneKind, words: string][];
   /** For each team id: the change of rank that matches in play cause; 0 for a team in play that keeps its rank. */
   moves?: Record<number, number>;
-  /** By team id: points that none of the listed decisions explains. */
+  /** Points that none of the listed decisions explains, by team id. */
   adjusted?: Record<number, number>;
   /** Each entry has kind, day, teams concerned, effect, and reason (empty if there is none). */
   decisions?: DecisionView[];
@@ -57,7 +57,7 @@ const FORM_SHOWN = 5;
 /** Half of the sum of two differences: in wins and in losses. */
 const gamesBehind = (leader: Standing, row: Standing): number => (leader.won - row.won + (row.lost - leader.lost)) / 2;
 
-/** These rows have no name for a team of another table, so the name is `…`. */
+/** A decision may concern a team of another table. These rows do not contain that team, so its name is `…`. */
 function decisionViews({ rows, decisions }: StandingTable, locale: Locale): DecisionView[] {
   const names = new Map(rows.map(({ team }) => [team.id, formatShortName(team, locale)]));
   return decisions.map(({ kind, at, team_id, points, hometeam_id, awayteam_id, home_score, away_score, ...reasons }) => {

@@ -19,7 +19,7 @@ export function findCall(name: CallName): Call {
   return (contract as unknown as Record<string, Record<string, Call>>)[group]?.[call] as Call;
 }
 
-/** Optional and transformed fields contain the schema of their value. */
+/** Optional and transformed fields wrap the schema of their value. Returns this inner schema. */
 function core(schema: z.core.$ZodType): { schema: z.core.$ZodType; isOptional: boolean } {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -64,7 +64,9 @@ export function readField(form: FormData, named: string, schema: z.core.$ZodType
   return text === "" && type !== "string" && type !== "union" ? undefined : text;
 }
 
-/** A pattern in an attribute must escape more characters than a pattern in a script. */
+/**
+ * True if a browser accepts the pattern in an attribute. A pattern there must escape more characters than a pattern in a script.
+ */
 function isForBrowsers({ source, flags }: RegExp): boolean {
   if (flags !== "") return false;
   try {
@@ -97,7 +99,7 @@ function findBounds(schema: z.core.$ZodType): FieldBounds {
   }
   if (type === "number") {
     const { minValue, maxValue, isInt } = inner as z.ZodNumber;
-    // The numeric keyboard has neither a minus sign nor a decimal point.
+    // The numeric keyboard has neither a minus sign nor a decimal point, so only whole numbers from 0 on get it.
     if (isInt && (minValue ?? -1) >= 0) bounds.inputMode = "numeric";
     if (minValue !== null && minValue > Number.MIN_SAFE_INTEGER) bounds.min = minValue;
     if (maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER) bounds.max = maxValue;

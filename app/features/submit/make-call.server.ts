@@ -12,9 +12,9 @@ import { end, type Shown, type ShownRefusal, showRefusal } from "./refusal.serve
 export interface Outcome<Name extends CallName, Done> extends Shown {
   /** Distinguishes several forms on one screen. The default is the name of the call. */
   form?: string;
-  /** By the form's field name. Used if the general text would not help. */
+  /** Error texts by the form's field name. They are used if the general text would not help. */
   wrong?: Readonly<Record<string, string>>;
-  /** By the form's field name. The screen itself has found these errors. */
+  /** Errors that the screen itself has found, by the form's field name. */
   errors?: Readonly<Record<string, string>>;
   confirm?: string;
   /** The refusal is shown beside this field of the form. The default is the field that the refusal names, or the form itself. */

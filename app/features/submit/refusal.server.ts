@@ -5,7 +5,7 @@ import { toRefusal, refusalText, toLogin } from "../page-guard.ts";
 export interface Shown {
   /** HTTP statuses whose refusal the form shows. Any other refusal becomes an error page. The default is all statuses. */
   shown?: readonly number[];
-  /** By HTTP status, if the product's own text would not help. The text of 502 also applies to 504. */
+  /** Texts by HTTP status. They are used if the product's own text would not help. The text of 502 also applies to 504. */
   texts?: Readonly<Record<number, string>>;
 }
 
@@ -35,7 +35,7 @@ export const BY_RULE = [403, 429] as const;
 
 export const TOO_OFTEN = [429] as const;
 
-/** A text is the address of a redirect. */
+/** If `done` is a text, it is the address of a redirect. */
 export function end<Done>(done: Done): TypedResponse<never> | Exclude<Done, string> {
   return typeof done === "string" ? redirect(done, 303) : (done as Exclude<Done, string>);
 }

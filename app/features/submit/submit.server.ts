@@ -14,7 +14,7 @@ export interface Submission<Name extends CallName, Done> extends Outcome<Name, D
   fields?: FormFields<Name>;
   /** Input values of the call that do not come from a form field. */
   input?: { readonly [Field in CallField<Name>]?: unknown };
-  /** By the form's field names. The form gets these values back besides the typed ones. */
+  /** Values that the form gets back besides the typed ones, by the form's field names. */
   values?: Readonly<Record<string, string>>;
 }
 

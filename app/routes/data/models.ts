@@ -7,7 +7,10 @@ import { leavePlain } from "#app/features/leave-plain.ts";
 import { guard } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-/** Throws a response with status 404 if the text is no model. A model that is computed from odds is not for a person who hides them. */
+/**
+ * Throws a response with status 404 if the text is no model. Throws a redirect if the model is computed from odds and the person
+ * hides odds.
+ */
 export function modelParam(text: string | undefined, context: LoadContext): DataModel {
   const model = DATA_MODELS.find((known) => known === text);
   if (!model) throw new Response(null, { status: 404 });

@@ -1,7 +1,7 @@
 import type { Match } from "#edge/contract/entities/match.ts";
 import { byUrgency } from "#edge/contract/rules/match-filter.ts";
 
-/** The limit is low, so that a phone's first screen also shows a recommended match below these. */
+/** The limit is low, so that a phone's first screen also shows a recommended match below the viewer's own matches. */
 const OWN_MAX = 4;
 
 const isOwn = ({ attented, mine }: Match): boolean => attented === 1 || mine === 1;

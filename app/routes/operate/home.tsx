@@ -36,7 +36,7 @@ export const handle = { areas: ["operate-log", "operate-config", "operate-overvi
 
 export const meta = operateMeta("title");
 
-/** A row is written every five minutes, so the course is asked for only when a new row is due. */
+/** A row is written every five minutes, so the course is requested only when a new row is due. */
 const isCourseDue = ({ figures, course }: Overview): boolean =>
   !course || Math.floor(figures.as_of / 1_000 / course.step) * course.step > (course.points.at(-1)?.at ?? 0);
 

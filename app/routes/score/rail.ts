@@ -52,7 +52,7 @@ async function readTeams(context: LoadContext): Promise<RailSubject[]> {
   return found.filter((team) => team !== null);
 }
 
-/** A guest's follow names no sport. */
+/** A guest's follow names no sport, so both sports are searched. */
 async function findTeam({ product, visit }: LoadContext, id: number): Promise<RailSubject | null> {
   const read = async (sport: SportName): Promise<RailSubject | null> => {
     try {

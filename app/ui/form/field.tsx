@@ -19,7 +19,7 @@ interface FieldWords {
   hint?: string;
 }
 
-/** `show` names the button that shows what is typed. Without it there is no such button. */
+/** `show` names the button that shows what is typed. Without `show` there is no such button. */
 type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { show?: string };
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
@@ -67,7 +67,7 @@ function Labelled({ label, note, over, children }: LabelledProps) {
 const EYE = "M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z";
 const CLOSED_EYE = `${EYE}M5 4l14 16`;
 
-/** The button is outside the label, because its name would otherwise become part of the field's name. */
+/** The button is outside the label, because the button's name would otherwise become part of the field's name. */
 function ShowTyped({ label, isShown, onPress }: { label: string; isShown: boolean; onPress: () => void }) {
   if (!useHasScript()) return null;
   return (

@@ -105,7 +105,7 @@ export default function createApplications(context: Context): GroupApplicationAp
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
         // If the server does not delete the notice, the notice arrives again at the next login. A second decision then fails,
-        // because the application is already decided.
+        // because the application is already decided. Therefore a failed deletion is ignored.
         context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });

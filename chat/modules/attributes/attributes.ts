@@ -60,7 +60,7 @@ export default function createAttributes(context: Context): AttributeApi {
       : "group_open_attr_http_svc.get_group_attr";
     const answer = await context.ask(servcmd, body);
     const known = copies.get(groupID);
-    // If a newer change has arrived before the answer, the copy stays.
+    // If a newer change has arrived before the answer, the copy is newer than the answer and stays unchanged.
     if (known && known.mainSeq > answer.AttrMainSeq) return known;
     const copy = known ?? { mainSeq: 0, entries: new Map(), checkedAt: 0 };
     applyOperation(copy, ATTRIBUTE_OPERATIONS.FETCH, answer.AttrMainSeq, answer.GroupAttrAry);
@@ -94,8 +94,8 @@ export default function createAttributes(context: Context): AttributeApi {
   };
 
   /**
-   * Writes with the sequences of the copy; `what` builds the entries from the copy. If another user wrote first, the call fails
-   * with 10056. The copy is then reloaded, and the app receives the other user's change.
+   * Sends a write with the sequences of the copy; `what` builds the entries of the write from the copy. If another user wrote
+   * first, the call fails with 10056. The copy is then reloaded, and the app receives the other user's change.
    */
   const write = async <Entry extends { key: string; value?: string }>(
     groupID: string,
@@ -109,7 +109,7 @@ export default function createAttributes(context: Context): AttributeApi {
     try {
       const body = { GroupId: groupID, AttrMainSeq: copy.mainSeq, AttrControl, GroupAttr };
       const answer = await context.command(`${groupService(groupID)}.${command}`, body as AttributeBody);
-      // If the notice of this write has arrived before its answer, the copy already contains the write.
+      // If the notice of this write has arrived before its answer, the copy already contains the write and stays unchanged.
       if (answer.AttrMainSeq <= copy.mainSeq) return;
       const seqs = new Map(("GroupAttrAry" in answer ? (answer.GroupAttrAry ?? []) : []).map(({ key, seq }) => [key, seq]));
       const list = GroupAttr.map(({ key, value }) => ({ key, value, seq: seqs.get(key) ?? 0 }));

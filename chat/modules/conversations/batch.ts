@@ -6,7 +6,9 @@ import { CONV_C2C, CONV_GROUP } from "../../protocol/types.ts";
 import { splitConversationId } from "../../records/conversation.ts";
 import type { ConversationBatch, ConversationFailure } from "../../types/conversation.ts";
 
-/** A group's id has several field names on the wire, and the relay accepts all of them. */
+/**
+ * A group's id has several field names in the protocol. One form is used for all commands, because the relay accepts every name.
+ */
 export type Contact = CommandBody<"recentcontact.batch_delete">["ContactItem"][number];
 
 /** Null for the system conversation and for an invalid id. */

@@ -12,7 +12,7 @@ import { createReading } from "./read.ts";
 import { createRemindTypes } from "./remind.ts";
 
 export interface Conversations extends Omit<ConversationApi, "getTotalUnreadMessageCount">, ConversationGroupApi {
-  /** Returns the number of unread messages in all conversations that notify (specification 4.30). */
+  /** Returns the number of unread messages in all conversations whose messages notify the user (specification 4.30). */
   totalUnread(): number;
   /** Loads the list. Resolves after the first page. SDK_READY waits for this promise. */
   sync(): Promise<void>;

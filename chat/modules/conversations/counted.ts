@@ -3,7 +3,7 @@ import { groupIn } from "../../group-lookup.ts";
 import { MSG_GRP_TIP } from "../../protocol/types.ts";
 import type { Message } from "../../types/message.ts";
 
-/** True if the message counts as unread (specification 4.30). Some messages that are not read do not count. */
+/** True if the message counts as unread (specification 4.30). Some messages do not count, although the user has not read them. */
 export const isCounted = (
   context: Context,
   { flow, type, isRead, isRevoked, messageControlInfo, conversationID, sequence }: Message,

@@ -28,7 +28,7 @@ const createStoredConversations = (context: Context, list: () => Conversation[])
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
 
 export interface ConversationList {
-  /** True if the list was never loaded, is empty, or if the last load failed or missed a group (specification 4.28). */
+  /** True if the list was never loaded, if it is empty, or if the last load failed or missed a group (specification 4.28). */
   readonly isDue: boolean;
   /** True if all pages are loaded. */
   readonly isComplete: boolean;
@@ -196,12 +196,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   const complete = (): void => {
-    // If a group did not answer, its conversation may be missing.
+    // If a group did not answer, its conversation may be missing, so the list is not complete.
     isComplete = unanswered.size === 0;
     isDue = !isComplete;
     for (const conversation of conversations.values()) {
       const { conversationID, lastMessage } = conversation;
-      // The group of this conversation did not answer. The next load finds the conversation's current position.
+      // The group of this conversation did not answer, so the conversation stays as it is. The next load finds its current
+      // position.
       if (unanswered.has(conversationID)) continue;
       // A conversation that is missing from the server's list was deleted elsewhere. The server's list never contains the system
       // conversation or empty conversations.
@@ -236,7 +237,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   bus.on(SESSION_RETURNING, () => {
-    // If no load has covered the position from an earlier absence yet, that position is kept.
+    // If the list was not loaded since an earlier absence, the conversation still has the position from that absence, which is
+    // kept.
     for (const conversation of conversations.values()) {
       const { conversationID } = conversation;
       if (!places.has(conversationID)) places.set(conversationID, toPlace(conversation));

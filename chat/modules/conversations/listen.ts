@@ -40,7 +40,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   const showLast = (conversation: Conversation, message: Message): void => {
     if (message.messageControlInfo.excludedFromLastMessage || message.onlineOnlyFlag) return;
     if (message.time < conversation.lastMessage.lastTime) return;
-    // The push of a message may arrive after the page that already shows the message as revoked.
+    // The push of a message may arrive after the page that already shows the message as revoked. The revoked form then stays.
     if (conversation.lastMessage.isRevoked && isLast(conversation, message)) return;
     conversation.lastMessage = toLastMessage(message);
     list.raise(conversation);
@@ -145,7 +145,7 @@ export function listenForConversations(context: Context, list: ConversationList)
         conversation.groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence !== message.sequence);
       if (what === "revoked" && conversation.unreadCount > 0) {
         if (isInCount) conversation.unreadCount -= 1;
-        // If a peer's message is not on this device, only the server knows whether this user has read it.
+        // This device may not have the earlier messages, so the list is loaded again to get the previous message.
         else if (conversation.type === CONV_C2C && message.flow === "in" && !context.store.find(message.ID)) isStale = true;
       }
     }

@@ -102,7 +102,8 @@ export default function createFriendApplications(context: Context): FriendApplic
     applications.clear();
     unread.clear();
     for (const application of found) save(application, false);
-    // The server sends only the number of unread requests. The newest requests are the unread ones.
+    // The server sends the number of unread requests, but not which ones they are. The newest requests are taken as the unread
+    // ones.
     const incoming = [...applications.values()]
       .filter(({ type }) => type === SNS_APPLICATION_SENT_TO_ME)
       .sort((a, b) => b.time - a.time);

@@ -22,7 +22,10 @@ import { createGroupList } from "./list.ts";
 import { listenForGroups } from "./listen.ts";
 import { changeOwner } from "./tips.ts";
 
-/** Errors when a new group is loaded that its creator may not read. The creation itself succeeded (specification 4.52, 8.16). */
+/**
+ * If loading a new group fails with one of these errors, its creator may not read the group. The creation itself succeeded
+ * (specification 4.52, 8.16).
+ */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
 export default function createGroups(context: Context): GroupApi {
@@ -63,7 +66,7 @@ export default function createGroups(context: Context): GroupApi {
         throw error;
       });
       group.selfInfo.messageRemindType = NEW_GROUP_REMIND_TYPE;
-      // A room is in no group list. Its creator must join it like any viewer.
+      // A room is not added to the group list. Its creator must join the room like any viewer.
       if (group.type !== GRP_AVCHATROOM) {
         list.keep(group);
         list.changed([group]);

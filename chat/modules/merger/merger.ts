@@ -13,7 +13,8 @@ import type { Message } from "../../types/message.ts";
 
 export interface Merger extends Pick<MessageChangeApi, "downloadMergerMessage"> {
   /**
-   * Uploads a merged message's list if it is too long to send inline. The message then names the list's keys (specification 4.39).
+   * Uploads a merged message's list if it is too long to send inline. The message then refers to the list by its keys
+   * (specification 4.39).
    */
   upload(message: Message): Promise<void>;
 }

@@ -76,7 +76,7 @@ export function createRecovery(context: Context, receiver: Receiver): Recovery {
     }
   };
 
-  /** Marks messages of a group on this device that were revoked during the absence. */
+  /** Marks messages of a group on this device as revoked if they were revoked during the absence. */
   const recoverRevoked = async (conversationID: string, id: string, since: number): Promise<void> => {
     let BeginTime = since * MICROSECONDS;
     const EndTime = context.nowSeconds() * MICROSECONDS;

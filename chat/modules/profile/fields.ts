@@ -42,7 +42,7 @@ const customFields: Check = (value) => {
   return null;
 };
 
-/** The check of each of this user's own profile fields (specification 5.10 to 5.16). */
+/** For each field of this user's own profile, the check of a new value (specification 5.10 to 5.16). */
 const CHECKS: Readonly<Record<Field, Check>> = {
   nick,
   gender: toOneOfCheck(GENDER_UNKNOWN, GENDER_FEMALE, GENDER_MALE),

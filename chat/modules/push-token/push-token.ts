@@ -4,7 +4,10 @@ import { type Answer, done } from "../../types/result.ts";
 
 /** Operations that callExperimentalAPI calls by name, because the chat vendor's official client has no methods for them. */
 export interface PushTokenApi {
-  /** Stores the result of `pushManager.subscribe` on the server for Web Push. The relay does not push through it yet. */
+  /**
+   * Stores the result of `pushManager.subscribe` on the server for Web Push. The relay does not send pushes to this subscription
+   * yet.
+   */
   setPushSubscription(subscription: unknown): Answer;
   deletePushSubscription(endpoint: unknown): Answer;
 }

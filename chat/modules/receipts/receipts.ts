@@ -112,7 +112,7 @@ export default function createReceipts(context: Context): ReceiptApi {
     async getMessageReadReceiptList(messages) {
       const meant = requireSome(messages, ({ flow }) => flow === "out");
       const [{ conversationType, to }] = meant;
-      // In C2C the server sends receipts without a request, and they are stored on the message.
+      // In C2C the server sends receipts without a request. The messages already have their receipts, so nothing is requested.
       if (conversationType === CONV_C2C) return done({ messageList: messages });
       const body = { ...groupFields(to), MsgSeqList: sequences(meant) };
       const { GroupMsgReceiptList } = await context.ask(`${groupService(to)}.get_group_msg_receipt`, body);

@@ -29,8 +29,8 @@ export interface PollOptions {
   key: string;
   startSeq: number;
   /**
-   * The last join or leave that could remove this user from the room. Polling waits until it is done, because the relay would take
-   * a new poll as a return of the user.
+   * Returns the last join or leave that could remove this user from the room. Polling waits until that join or leave is done,
+   * because the relay would treat a new poll as the user's return to the room.
    */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;

@@ -136,7 +136,7 @@ export function createRooms(context: Context): RoomApi {
     rooms.set(groupID, room);
     context.rooms.add(groupID);
     if (wasVisitor === session.isLoggedIn) {
-      // The user logged in or out during the join, so the join's key belongs to the previous session.
+      // The user logged in or out during the join, so the join's key belongs to the previous session. The room is joined again.
       void rejoin(room);
       return;
     }
@@ -144,7 +144,8 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      // Joining another room does not remove the user from a room that is listed in the options.
+      // Joining another room does not remove the user from a room in the options, so the poll of such a room waits for no join or
+      // leave.
       lastTurn: () => (isBeside(groupID) ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
@@ -152,7 +153,10 @@ export function createRooms(context: Context): RoomApi {
     hear(room, RspMsgList as RoomEvent[]);
   };
 
-  /** Runs joins and leaves one after another. In parallel, they could leave two rooms joined, or one room could be polled twice. */
+  /**
+   * Runs joins and leaves one after another. If they ran in parallel, the user could end up in two rooms, or one room could be
+   * polled twice.
+   */
   const takeTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
     const result = inTurn.then(run);
     inTurn = result.catch(() => undefined);
@@ -209,7 +213,7 @@ export function createRooms(context: Context): RoomApi {
       if (!JOIN_STATUSES.has(status)) throw failure(JOIN_GROUP_FAIL, groupID, status);
       if (key) {
         // A user is in only one room besides the rooms in the options. The relay has removed the user from all other rooms, even
-        // from rooms that the user owns (specification 6.7).
+        // from rooms that the user owns (specification 6.7), so this device leaves them too.
         if (!isBeside(groupID)) for (const other of rooms.keys()) if (!isBeside(other) && other !== groupID) leaveHere(other);
         enter(groupID, answer, isVisitor, known);
       }

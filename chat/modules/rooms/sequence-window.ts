@@ -36,7 +36,10 @@ export function createSequenceWindow(): SequenceWindow {
   let lost = 0;
   let checkedUpTo = 0;
 
-  /** Finds gaps between the sequences since the last check. A gap of 1 does not count: it is a message hidden from this user. */
+  /**
+   * Finds gaps between the sequences since the last check. A gap of 1 does not count, because it is a message that is hidden from
+   * this user.
+   */
   const check = (): void => {
     const sorted = [...sequences.items].filter((sequence) => sequence >= checkedUpTo).sort((a, b) => a - b);
     for (const [index, sequence] of sorted.entries()) {

@@ -59,7 +59,7 @@ export default function createUploads(context: Context): Uploads {
 
   const toImage = async ({ file, stored = [] }: PendingUpload, uuid: string, at: StoredAt): Promise<MessageElement> => {
     const size = await measureImage(file);
-    /** The original replaces a rendition that neither the app nor the store has made. */
+    /** If neither the app nor the store has made a rendition, the original is used instead. */
     const info = (type: ImageInfo["type"], made?: string, sidePx = 0): ImageInfo => {
       const own = type > 0 && stored[type - 1];
       if (own) return { type, ...own, imageUrl: own.url };

@@ -1,4 +1,7 @@
-/** The number of events that triggers a report, the number of events that are stored, and the longest wait (specification 9.23). */
+/**
+ * The number of events that triggers a report, the number of events that are stored, and the longest time that an event waits for a
+ * report (specification 9.23).
+ */
 export const REPORT_SEND_AT = 20;
 export const REPORT_KEEP_MAX = 100;
 export const REPORT_WAIT_MS = 60_000;

@@ -8,8 +8,8 @@ export const POLL_HOLD_S = 90;
 export const POLL_LONG_HOLD_S = 3_600;
 
 /**
- * Delays of the poll: after an answer, after a failure, and extra after `POLL_EMPTY_RUN` empty answers in a row (specification
- * 9.18).
+ * Delays before the next poll: after an answer, after a failure, and an additional delay after `POLL_EMPTY_RUN` empty answers in a
+ * row (specification 9.18).
  */
 export const POLL_INTERVAL_MS = 300;
 export const POLL_FAILURE_INTERVAL_MAX_MS = 2_000;

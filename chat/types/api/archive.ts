@@ -28,9 +28,9 @@ export interface StarredMessage {
  */
 export interface ArchiveApi {
   /**
-   * Returns the changes to kept messages since the change `after`. The number `after` is the `newest` of an earlier call. Without
-   * `after`, returns only the number of the newest change. If `isCut` is true, the server no longer has some of the changes, so any
-   * message on the device may be gone. If `hasMore` is true, another call returns more.
+   * Returns the changes to messages that a device may have stored, since the change `after`. The number `after` is the `newest` of
+   * an earlier call. Without `after`, returns only the number of the newest change. If `isCut` is true, the server no longer has
+   * some of the changes, so any message on the device may be gone. If `hasMore` is true, another call returns more.
    */
   getChanges(after?: number): Promise<{ changes: HistoryChange[]; newest: number; isCut: boolean; hasMore: boolean }>;
   /**
@@ -52,8 +52,8 @@ export interface ArchiveApi {
     before?: number;
   }): Promise<{ stars: StarredMessage[]; version: number; next: number } | null>;
   /**
-   * Returns messages whose words contain a keyword. The next call passes `cursor`; it is empty on the last page. A page may be
-   * empty.
+   * Returns messages whose text contains a keyword. For the next page, pass `cursor`, which is empty on the last page. A page may
+   * be empty.
    */
   search(keyword: string, cursor?: string): Promise<{ messages: Message[]; cursor: string }>;
 }

@@ -68,8 +68,9 @@ export interface ConversationApi {
   /** Returns a conversation with its user's or group's profile; creates it if it does not exist. Error 2503: invalid id. */
   getConversationProfile(conversationID: string): Answer<{ conversation: Conversation }>;
   /**
-   * Removes one conversation, or up to 100 (more are dropped). Also deletes the history unless `clearHistoryMessage` is false
-   * (specification 5.19, 7.74). For one conversation the result is its id, for several it is the result of the batch.
+   * Removes one conversation, or up to 100 conversations; further ones are dropped. Also deletes the history unless
+   * `clearHistoryMessage` is false (specification 5.19, 7.74). The result is the id for one conversation, and the result of the
+   * batch for several.
    */
   deleteConversation(
     conversation: string | { conversationIDList: string[]; clearHistoryMessage?: boolean },
@@ -102,7 +103,10 @@ export interface ConversationApi {
       | { userIDList: string[]; groupID?: never }
     ),
   ): Answer<{ group: Group } | { successUserIDList: { userID: string }[]; failureUserIDList: UserFailure[] }>;
-  /** Returns the number of unread messages in conversations that notify, except the system conversation (specification 4.30). */
+  /**
+   * Returns the number of unread messages in all conversations whose messages notify the user, except the system conversation
+   * (specification 4.30).
+   */
   getTotalUnreadMessageCount(): number;
   /**
    * Sets the custom data of up to 500 conversations, 256 characters each (specification 9.14). Errors of a single conversation:

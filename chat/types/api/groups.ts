@@ -40,7 +40,7 @@ export interface CreateGroupOptions {
   /** Up to 32 characters (specification 9.14). */
   name: string;
   type: GroupType;
-  /** Must begin with `@TGS#_` for a community, and must not for other groups. By default the server creates an id. */
+  /** For a community, must begin with `@TGS#_`; for other groups, must not begin with it. By default the server creates an id. */
   groupID?: string;
   /** Up to 2,048 characters; `notification` has the same limit. */
   introduction?: string;
@@ -113,7 +113,7 @@ export interface GroupApi {
 /** Applications to groups (specification 3.38). */
 export interface GroupApplicationApi {
   /**
-   * Returns open applications to the groups that this user administers (specification 7.84). Error 2996: over 15 calls in 1 s
+   * Returns undecided applications to the groups that this user administers (specification 7.84). Error 2996: over 15 calls in 1 s
    * (9.26).
    */
   getGroupApplicationList(): Answer<{ applicationList: GroupApplication[] }>;

@@ -28,7 +28,7 @@ const toSpan = (now: () => number): number => Math.floor(now() / 1000 / CAPTCHA_
 
 const digest = (key: Buffer, use: "answer" | "look", id: string, span: number): Buffer => toMac(key, `${use}:${id}:${span}`);
 
-/** Derives the letters of a challenge's picture from key, id and time, so that nothing stores them. */
+/** Derives the letters of a challenge's picture from key, id and time, so that the letters need not be stored. */
 function toSolution(key: Buffer, id: string, span: number): string {
   const bytes = digest(key, "answer", id, span);
   return Array.from(
@@ -66,7 +66,9 @@ export async function solveCaptcha({ db, secret, now }: CaptchaContext, id: stri
   );
 }
 
-/** Returns the current answer of a challenge for tests of the whole product in development. Null if the challenge was answered. */
+/**
+ * Returns the current answer of a challenge. In development, tests of the whole product use it. Null if the challenge was answered.
+ */
 export async function peekCaptcha({ db, secret, now }: CaptchaContext, id: string): Promise<string | null> {
   const [used] = await db.select({ id: captchas.id }).from(captchas).where(eq(captchas.id, id));
   return used ? null : toSolution(newest(secret), id, toSpan(now));

@@ -4,7 +4,7 @@ export type Stroke = readonly (readonly [x: number, y: number])[];
 const strokes = (text: string): Stroke[] =>
   text.split(";").map((stroke) => stroke.split(" ").map((point) => point.split(",").map(Number) as [number, number]));
 
-/** Letters and figures that nobody confuses, drawn here, because an attacker could read the outlines from a font file. */
+/** Letters and figures that nobody confuses. They are drawn here, because an attacker could read the outlines from a font file. */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   A: strokes("0,14 5,0 10,14;2,9.5 8,9.5"),
   C: strokes("9.5,3 7.5,.7 5,0 2.5,1 .7,3.8 .2,7 .7,10.2 2.5,13 5,14 7.5,13.3 9.5,11"),

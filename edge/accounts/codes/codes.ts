@@ -33,10 +33,7 @@ export interface CodeContext {
 const toCodeHash = (key: Buffer | string, { mobile, purpose }: CodeAddress, code: string): string =>
   toMac(key, `code:${purpose}:${mobile}:${code}`).toString("base64url");
 
-/**
- * Returns one hash with each `code` key and one with each secret itself, because older versions hashed codes with the secret
- * itself.
- */
+/** Returns one hash for each `code` key, and one for each secret, because older versions hashed codes with the secret itself. */
 const toCodeHashes = (secret: string, address: CodeAddress, code: string): string[] =>
   [...keysFor("code", secret), ...readSecrets(secret)].map((key) => toCodeHash(key, address, code));
 

@@ -7,7 +7,7 @@ import type { CodeSender } from "./sender.ts";
 /** The outbox keeps at most this many messages. */
 const KEPT_MAX = 50;
 
-/** Keeps messages where a developer reads them (/dev/outbox) instead of sending them. @param now unix milliseconds */
+/** Instead of sending messages, stores them where a developer reads them (/dev/outbox). @param now unix milliseconds */
 export const outboxSender = (db: Database, now: () => number): CodeSender => ({
   async send({ mobile, text }) {
     await db.batch([

@@ -18,8 +18,8 @@ const STANDS_IN_MS = 15_000;
 const REMEMBERED_MAX = 50_000;
 
 /**
- * Maximum ids per lookup statement, and maximum ids that may wait for one. An object runs one statement at a time, however many
- * strangers send requests.
+ * Maximum number of ids in a lookup statement, and maximum number of ids that may wait for a lookup. An object runs one statement
+ * at a time, however many strangers send requests.
  */
 const LOOKUP_BATCH_MAX = 400;
 const WAITING_MAX = 4_000;

@@ -15,7 +15,10 @@ export const toChatKey = ({ kind, id }: ChatId): string => `${kind} ${id}`;
 
 export const isAccountNumber = (userId: string): boolean => ACCOUNT.test(userId);
 
-/** Existing ids are accounts, matches whose rooms are open, and entered ids. `nowMs` is in unix milliseconds. */
+/**
+ * Returns which of the ids exist: accounts, rooms of matches that are open, and ids in the table `chat_ids`. `nowMs` is in unix
+ * milliseconds.
+ */
 export async function findIssued(d1: D1Database, ids: readonly ChatId[], nowMs: number): Promise<Set<string>> {
   const nowS = Math.floor(nowMs / 1_000);
   const rooms = ids.flatMap(({ kind, id }) => (kind === "group" ? (findMatchOfRoom(id) ?? []) : []));

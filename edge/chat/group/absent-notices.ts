@@ -167,7 +167,10 @@ function findVoices(
   return voices.length > 0 ? [{ userId, voices }] : [];
 }
 
-/** The users who have a session in the group. If a Relay does not answer, their boxes decide. */
+/**
+ * The users who have a session in the group. If a Relay does not answer, its users count as absent, and their boxes decide whether
+ * to notify them.
+ */
 async function presentAmong({ feed, env, groupId }: Group, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const here = await Promise.all(

@@ -39,7 +39,8 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const item = {
     Event: event,
     From_Account: sender,
-    // The chat vendor's official client takes the conversation's id from this field, and a topic is a separate conversation.
+    // The chat vendor's official client takes the conversation's id from this field. A topic is a separate conversation, so for a
+    // topic the field has the topic's id.
     ToGroupId: topic || groupId,
     GroupId: groupId,
     ...(topic && { TopicId: topic }),

@@ -12,7 +12,7 @@ export const toAuthentication = (
   { msg_key, applicant, inviter }: ApplicationRow,
 ): string => seal(config.secret, "application", [appId, groupId, applicant, inviter, msg_key]);
 
-/** Returns the form that managers receive (specification 3.38). */
+/** Returns an application in the form that managers receive (specification 3.38). */
 export function toPendency(group: GroupContext, row: ApplicationRow): GroupApplication {
   const { groupId, store } = group;
   const { applicant, inviter, message, msg_key } = row;

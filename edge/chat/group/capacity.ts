@@ -25,7 +25,7 @@ export const COUNTERS_MAX = 20;
 export const MEMBER_FIELDS_MAX = 32;
 export const MEMBER_MARKS_MAX = 64;
 
-/** The most join and quit tips of a room per second. In a crowd, the number of viewers says more than their names. */
+/** The most join and quit tips of a room per second. In a crowd, the number of viewers says more than the names of the viewers. */
 export const ROOM_TIPS_PER_SECOND = 10;
 
 export const COUNTER_NEWS_EVERY_MS = 500;

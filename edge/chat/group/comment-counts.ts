@@ -9,8 +9,8 @@ const HALF_HOUR_MS = 1_800_000;
 const SPEAKERS_MAX = 20_000;
 
 /**
- * Counts messages for the daily task of writing comments (Specification 3.4). In a half hour, it counts no more messages of a
- * speaker than the task's last goal of the day.
+ * Counts messages for the daily task of writing comments (Specification 3.4). In each half hour, it counts at most as many messages
+ * of a speaker as the task's last goal of the day.
  */
 export class CommentCounts {
   /**

@@ -18,7 +18,10 @@ interface Farewell {
   notice: Extract<BoxDelivery, { kind: "pushed" }>;
 }
 
-/** Members get notice 5 (specification 4.45) through their boxes, a large group in portions. A room notifies its viewers itself. */
+/**
+ * Members get notice 5 (specification 4.45) through their boxes; the members of a large group get it in portions. A room notifies
+ * its viewers itself.
+ */
 export function dismiss(group: GroupContext, operator: Caller): void {
   const { store, groupId } = group;
   const time = Math.floor(group.now() / 1_000);
@@ -26,7 +29,7 @@ export function dismiss(group: GroupContext, operator: Caller): void {
   if (store.isRoom) {
     const owner = store.profile?.Owner_Account;
     appendNotice(group, operator, { ReportType: GROUP_NOTICE.DISMISSED }, { expels: "everybody" });
-    // Sent before the profile is deleted, because a group without a profile no longer counts as a room.
+    // The notice is sent before the profile is deleted, because a group without a profile no longer counts as a room.
     group.feed.flush();
     if (owner) group.owe(owner, { kind: "groupLeft", groupId, time });
     store.dismiss();

@@ -74,7 +74,7 @@ function reactionEvent(item: string): string {
 
 /** An event of a group, in the order in which every session receives it. */
 export interface GroupEvent {
-  /** Counts 1, 2, 3, … within the group. A session requests the events after its last one. */
+  /** The event's number within the group: 1, 2, 3, … A session requests the events after the last event that it received. */
   seq: number;
   event: number;
   /** The wire form, serialised once for all receivers. */

@@ -14,8 +14,8 @@ const isSaid = ({ event, revoked, item }: LogRow): boolean =>
   event === GROUP_EVENTS.message && !revoked && (JSON.parse(item) as Reworded).Modifier_Account === undefined;
 
 /**
- * The message and earlier messages (`seq` 0: the latest messages). Null if the message is gone or the caller cannot read it.
- * `topic` is empty outside topics.
+ * Returns the message `seq` and the messages before it; if `seq` is 0, the latest messages. Null if the message is gone or the
+ * caller cannot read it. `topic` is empty outside topics.
  */
 export function groupEvidence({ store }: GroupContext, caller: string, topic: string, seq: number): GroupEvidence | null {
   const { profile } = store;

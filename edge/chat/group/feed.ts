@@ -10,12 +10,12 @@ export interface FeedOptions {
   isRoom: () => boolean;
   sql: SqlStorage;
   onAppend: () => void;
-  /** Resolves to the number of the Relay's sessions of this group; 0 if none is left. */
+  /** Resolves to the number of sessions that the Relay has in this group; 0 if none is left. */
   send: (relay: string, batch: GroupBatch) => Promise<number>;
   keepAlive: (promise: Promise<unknown>) => void;
   /**
-   * Called when a Relay has sent a batch to its viewers. `lagMs` is the time since the match event of the batch's first score, or
-   * since its first event if it has no score.
+   * Called when a Relay has sent a batch to its viewers. `lagMs` is the time since the match event that caused the batch's first
+   * score. If the batch has no score, it is the time since its first event.
    */
   onTaken?: (lagMs: number, isScore: boolean) => void;
 }
@@ -26,8 +26,8 @@ export interface FeedOptions {
  */
 const BATCHES_UNDER_WAY_MAX = 2;
 /**
- * Wait before a second batch is sent while the first is unacknowledged. Busy Relays acknowledge sooner, and one larger batch costs
- * less than two.
+ * The delay before a second batch is sent while the first is unacknowledged. Busy Relays acknowledge sooner, and one larger batch
+ * costs less than two.
  */
 const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 
@@ -69,14 +69,14 @@ export type NewEvent = Omit<GroupEvent, "seq">;
 export class GroupFeed {
   /** The oldest event comes first. */
   readonly #recent: GroupEvent[] = [];
-  /** Unix milliseconds of events that were added since the object started. */
+  /** When each event was added, in unix milliseconds. Contains only events that were added since the object started. */
   readonly #addedAt = new WeakMap<GroupEvent, number>();
-  /** Unix milliseconds at which the match event behind a score arrived. */
+  /** When the match event that caused a score message arrived, in unix milliseconds. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
   #seq: number;
   /**
-   * Stored in the feed, because the dismissal notice may be sent again after the room's profile is deleted. The notice must still
-   * be a room's event.
+   * True for a room. The value is stored in the feed, because the dismissal notice may be sent again after the room's profile is
+   * deleted. The notice must still be a room's event.
    */
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;

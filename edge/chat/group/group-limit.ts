@@ -7,7 +7,10 @@ import type { GroupContext } from "./context.ts";
 import { freePlaces } from "./membership.ts";
 import { verdict } from "./rights.ts";
 
-/** The specification sets no limit, but a user's conversation list queries each group. Rooms count only for their owner. */
+/**
+ * Our own limit, because a user's conversation list queries each group. The specification sets none. Rooms count only for their
+ * owner.
+ */
 export const GROUPS_PER_USER_MAX = 1_000;
 
 type Entrants = {
@@ -76,8 +79,8 @@ interface EntrantBox {
 }
 
 /**
- * Asks the users' boxes for names and pictures, and whether the user is at the group limit or refuses to be added by the caller.
- * For calls of the site there is no group limit.
+ * Asks each user's box for the user's name and picture, whether the user is at the group limit, and whether the user refuses to be
+ * added by the caller. Calls of the site have no group limit.
  */
 export async function askEntrants(
   userIds: readonly string[],

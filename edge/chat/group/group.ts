@@ -73,7 +73,7 @@ export class Group extends DurableObject<Env> {
       this.#runtime.store.saveMember({ ...member, nick, face_url: faceUrl });
   }
 
-  /** The site has checked the account. The answer is JSON; a refusal is an answer with an error code. */
+  /** The site has already checked the actor's account. The answer is JSON; a refusal is an answer with an error code. */
   moderate(actor: Moderator, act: RoomAct): Promise<string> {
     return this.#runtime.moderate(actor, act);
   }

@@ -14,8 +14,8 @@ export interface LogItem {
 }
 
 /**
- * Form of a message or tip in histories and lists. Official clients drop a revoked message that has no elements, and know a tip
- * only by the tips' event.
+ * Returns a message or tip in the form of histories and lists. Official clients drop a revoked message that has no elements, so it
+ * gets an empty element. They recognise a tip only by the tips' event, so every tip gets this event.
  */
 export function shownItem(row: LogRow): LogItem {
   const item = JSON.parse(row.item) as LogItem;
@@ -23,7 +23,10 @@ export function shownItem(row: LogRow): LogItem {
   return row.revoked ? { ...item, MsgBody: NOTHING_SAID } : item;
 }
 
-/** Form of a conversation's last message in a list. The chat vendor's official clients look for a tip in a separate field. */
+/**
+ * Returns a conversation's last message in the form of a list. The chat vendor's official clients look for a tip in a separate
+ * field, so a tip is repeated there.
+ */
 export function lastItem(row: LogRow): LogItem {
   const item = shownItem(row);
   return isTip(row) ? { ...item, GroupTips: item } : item;

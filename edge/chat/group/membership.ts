@@ -29,8 +29,8 @@ export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap
   new Map(card ? [[userId, card]] : []);
 
 /**
- * Adds members. Marks earlier messages as read (a private group hides them from newcomers), closes the users' open applications,
- * and restores their old mutes.
+ * Adds members. Marks earlier messages as read; in a private group, also hides these messages from the new members. Closes the
+ * users' undecided applications, and restores their old mutes.
  */
 export function admit(
   group: GroupContext,

@@ -12,7 +12,10 @@ const REFUSED: Partial<Record<GroupAction, ServerErrorCode>> = {
   deleteForOneself: SERVER_ERRORS.GROUP_DELETE_NOT_SUPPORTED,
 };
 
-/** 0 if the caller may act, otherwise the error code. Strangers get the general code: the owner's limits do not concern them. */
+/**
+ * 0 if the caller may act, otherwise the error code. Strangers get the general code, because the special codes concern only
+ * members.
+ */
 export function verdict(action: GroupAction, type: GroupType, callerRole: Standing): 0 | ServerErrorCode {
   if (mayInGroup(action, type, callerRole)) return 0;
   return (callerRole !== "Stranger" && REFUSED[action]) || SERVER_ERRORS.GROUP_PERMISSION_DENIED;

@@ -61,8 +61,8 @@ export const isAddressedTo = (
 ): boolean => isSystem === true || (findReceivers(row)?.includes(userId) ?? true);
 
 /**
- * Emptied when a group is dismissed. The log is not emptied, because it keeps its numbers. The members are not, because they are
- * notified first (dismissal.ts).
+ * Tables that are emptied when a group is dismissed. The log is not emptied, because its events keep their numbers. The table of members is
+ * not emptied, because the members are notified first (dismissal.ts).
  */
 export const TABLES_OF_A_GROUP = [
   "profile",

@@ -152,8 +152,8 @@ export class GroupRuntime implements GroupContext {
   }
 
   /**
-   * Removes the viewers in `gone`, except those who watch this room by another socket. Queries every Relay with sessions of the
-   * room.
+   * Removes the viewers in `gone`, except those who watch this room through another socket. Queries every Relay with sessions of
+   * the room.
    */
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
@@ -211,7 +211,7 @@ export class GroupRuntime implements GroupContext {
     return (time ?? 0) * 1_000 <= this.now() - SITE_ROOM_QUIET_MS;
   }
 
-  /** The count also unsubscribes Relays without sessions. Afterwards the deletion check is due. */
+  /** Counts the sessions in all Relays, which also unsubscribes Relays without sessions. Afterwards the deletion check is due. */
   async #askWhoIsThere(): Promise<void> {
     await this.feed.countSessions();
     if (siteRoomProfile(this.groupId) && this.feed.relayCount === 0 && this.#isQuiet) {

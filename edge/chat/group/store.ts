@@ -68,7 +68,7 @@ export class GroupStore {
     const known = this.#members.get(userId);
     if (known !== undefined) return known;
     const row = this.sql.exec<MemberRow>("SELECT * FROM members WHERE user_id = ?", userId).toArray()[0] ?? null;
-    // Absent users are cached as well, because any user may look up any other.
+    // Users who are no members are cached as well, because any user may look up any other user.
     this.#members.set(userId, row);
     return row;
   }

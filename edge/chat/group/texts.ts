@@ -14,8 +14,8 @@ export function requireName(name: string, max: number): void {
 }
 
 /**
- * Throws 80001 if the name poses as the site, or if a person's name shows the site's badge (0090). Also throws if scripts are
- * mixed, in a person's name anywhere, in a group's name only within one word (docs/decisions/0081). The site may choose any name.
+ * Throws 80001 if the name poses as the site, or if a person's name shows the site's badge (0090). Also throws if a person's name
+ * mixes scripts anywhere, or if a group's name mixes scripts within one word (docs/decisions/0081). The site may choose any name.
  */
 export function requireHonestName(group: GroupContext, caller: Caller, name: string, of: "group" | "person"): void {
   if (isBySite(group, caller)) return;

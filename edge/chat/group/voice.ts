@@ -9,7 +9,7 @@ import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
 import { requireTopic } from "./topics.ts";
 
-/** Throws 10017 for a mute of this person: by a manager in the group or topic, or by an operator everywhere. */
+/** Throws 10017 if this person is muted, either by a manager in the group or topic, or by an operator everywhere. */
 export function requireUnmuted(
   { store, config, groupId, now }: GroupContext,
   { userId, isSystem }: Pick<Caller, "userId" | "isSystem">,

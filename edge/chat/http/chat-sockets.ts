@@ -58,10 +58,10 @@ async function open(request: Request, env: Env): Promise<Response> {
     if (response.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
     const isFull = response.status === 503 || response.status === 429;
     const underWay = requestUnderWay();
-    // Counts as a refusal although the status may be 503, so that the metrics show full Relays.
+    // The answer of a full Relay counts as a refusal, although its status may be 503, so that the metrics show full Relays.
     if (underWay && isFull) underWay.refusedAs = response.status;
     if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
-    // Copied because the answer of a Durable Object is immutable, and common headers are added to every answer.
+    // The answer is copied, because the answer of a Durable Object is immutable, and common headers are added to every answer.
     return response.webSocket ? response : new Response(response.body, response);
   }
 }

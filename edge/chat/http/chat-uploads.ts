@@ -113,7 +113,7 @@ async function put(c: UploadContext): Promise<Response> {
     try {
       await store.putWhole(ticket, c.req.raw.body, length);
     } catch (error) {
-      // Another request may have stored the file meanwhile.
+      // Another request may have stored the file meanwhile; then its entry stays.
       if (!(await store.head(key))) await unbookFile(db, key);
       throw error;
     }
@@ -196,8 +196,8 @@ async function get(c: UploadContext): Promise<Response> {
   const elsewhere = wayToFilesHost(c.req.raw, c.env, right === "reader" ? fileIdIn(FILES_PATH + key) : null);
   if (elsewhere) return elsewhere;
   const saved = nameToSave(key, c.req.query("name") ?? "");
-  // A browser ignores a link's wish to save a file if the file is on another host. The answer therefore makes the browser save the
-  // file.
+  // A browser ignores the `download` attribute of a link if the file is on another host. Therefore the answer's headers make the
+  // browser save the file.
   const isOpened = c.req.header("sec-fetch-dest") === "document" && isFilesHost(c.req.raw, c.env);
   const found = await readAs(c, right, placeOfFile(key), (type) => {
     const headers = toHeaders(type, key, right, saved);

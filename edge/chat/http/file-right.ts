@@ -17,8 +17,8 @@ import { chatConfig } from "../config.ts";
 import { getGroup } from "../stubs.ts";
 
 /**
- * `everybody`: a file of pages; `room`: a file of rooms, whose messages can be revoked; `reader`: only this person may read it;
- * others: no right.
+ * `everybody`: a file of pages; `room`: a file of rooms, whose messages can be revoked; `reader`: only this person may read the
+ * file; `nobody` and `removed`: nobody may read the file.
  */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
@@ -63,7 +63,7 @@ export async function findFileRight(env: Env, request: Request, key: string): Pr
     try {
       return await getGroup(env, { appId, groupId }).isMember(userId);
     } catch {
-      // An object of the previous release lacks this method. The next request retries.
+      // An object of the previous release lacks this method. The answer is then no, and the next request asks again.
       return false;
     }
   };

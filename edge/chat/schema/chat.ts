@@ -46,7 +46,7 @@ export const chatGroups = sqliteTable(
     members: integer("members").notNull(),
     joinOption: text("join_option", { enum: ["FreeAccess", "NeedPermission", "DisableApply"] }).notNull(),
     hasTopics: integer("has_topics").notNull(),
-    /** 1 if strangers can join the group or apply, so that they may find it. */
+    /** 1 if strangers may find the group, because they can join it or apply. */
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),

@@ -22,18 +22,18 @@ export interface RelayContext {
   readonly subscriptions: GroupSubscriptions;
   readonly viewers: Viewers;
   /**
-   * Replaces the session's user. `loggedIn` is the box's answer. False, without a change, if the box has ended the session
+   * Replaces the session's user. `loggedIn` is the box's answer. Returns false and changes nothing if the box has ended the session
    * meanwhile.
    */
   identify(identity: Identity, loggedIn: Pick<LoggedIn, "seenTime" | "missed">): boolean;
-  /** From now on, pushes to the session are kept for its return over this socket. */
+  /** From now on, pushes to the session are kept until the session returns over this socket. */
   expect(instId: number): void;
   readonly directory: Directory;
   isTaken(instId: number, userId: string): boolean;
   forget(): void;
   /**
-   * For joins and leaves of sessions, and for notices after a completed command. Calls by this stub wait and are never refused for
-   * overload.
+   * Returns a group's stub, for joins and leaves of sessions and for notices after a completed command. Calls through this stub
+   * wait and are never refused for overload.
    */
   group(groupId: string): GroupStub;
   /** Returns a user's box, under the same rules as `group`. */
@@ -56,7 +56,10 @@ export interface RelayContext {
   voice(): Voice | Promise<Voice>;
   /** Null if the site has no such file or the user may not read it. Also null if the file exceeds `bytesMax` bytes. */
   readFile(address: string, bytesMax: number): Promise<ReadFile | null>;
-  /** The map's keys are the 32 digits in the files' keys. Files that this site does not store are missing. */
+  /**
+   * Tells for each file whether the user may read it. The map's keys are the 32 digits in the files' keys. Files that this site
+   * does not store are missing.
+   */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   /** False if the user or visitor may not be in the room. */
   isInAudience(groupId: string): Promise<boolean>;

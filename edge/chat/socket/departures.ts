@@ -54,8 +54,8 @@ export class Departures {
   }
 
   /**
-   * Call this when the session's socket has closed or its signature has expired. Reports this at once, and again later if the box
-   * fails.
+   * Call this when the session's socket has closed or its signature has expired. Reports to the user's box at once that the session
+   * has ended, and again later if the box fails.
    */
   async left(instId: number): Promise<void> {
     const row = this.parts.sessions.get(instId);
@@ -85,7 +85,7 @@ export class Departures {
       if (isStillGone() && this.#gone.delete(row.inst_id)) this.#gone.set(row.inst_id, row);
       return false;
     }
-    // The session may have returned meanwhile.
+    // The row is kept if the session has returned meanwhile.
     if (isStillGone()) this.forget(row.inst_id);
     return true;
   }

@@ -157,7 +157,7 @@ async function carryOut(
     );
   const names = namedIn(name, data as Record<string, unknown>);
   const namesFiles = mayNameFiles(name, data);
-  // A socket keeps the order of its frames, so frames behind a look-up of ids or files wait too.
+  // A socket keeps the order of its frames, so frames that follow a look-up of ids or files wait too.
   while ((names.length > 0 || namesFiles) && session.lookUpUnderWay) await session.lookUpUnderWay.catch(() => undefined);
   const strangers = names.filter((named) => !runtime.directory.isKnown(named, now));
   if (strangers.length === 0 && !namesFiles) return carryOutChecked(runtime, session, { head, body: data }, name);

@@ -134,7 +134,7 @@ export function joinFrame(beginning: string, { plain, packed }: FrameEnd, readsG
 
 const OK = '"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""';
 
-/** One room's answer to all polls that begin at the same event. It is encoded once, and only the parts that a poll needs. */
+/** One room's answer to all polls that begin at the same event. Each part is encoded only once, and only if a poll needs it. */
 export class RoomAnswer {
   readonly #text: string;
   #end: FrameEnd | null = null;

@@ -7,7 +7,9 @@ import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
-/** A poll that is behind by fewer events than this still receives all of them. The number covers a few seconds of a busy room. */
+/**
+ * A poll that is behind by fewer events than this still receives all missed events. The number covers a few seconds of a busy room.
+ */
 const CATCH_UP_EVENTS_MAX = 5 * RECENT_EVENTS_KEPT;
 
 const ANSWERS_KEPT_MAX = 16;
@@ -136,7 +138,7 @@ export class GroupSubscriptions {
     }
     if (head - poll.from >= CATCH_UP_EVENTS_MAX) poll.from = head + 1 - RECENT_EVENTS_KEPT;
     await this.#catchUp(session, poll, room);
-    // A newer poll of this session may have replaced this one during the wait.
+    // A newer poll of this session may have replaced this one during the wait. Only the newer poll is then answered.
     if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, room.answers);
   }
 
@@ -157,7 +159,8 @@ export class GroupSubscriptions {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
         const { events } = await this.source.since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
-        // Clients that return together request the same events, so a page next to the recent events is kept for the others.
+        // Clients that return together request the same events, so a page that directly precedes the recent events is kept for the
+        // other clients.
         const older = events.filter(({ seq }) => seq < first());
         if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
         if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map(), events);

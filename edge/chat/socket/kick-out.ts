@@ -3,7 +3,10 @@ import { KICK_TYPES } from "#chat/protocol/session.ts";
 /** For `multiple-accounts`, the same user logged in over a second socket of the same device (specification 4.63). */
 export type KickOut = "multiple-accounts" | "multiple-devices" | "rest-api";
 
-/** A superseded session ends without a push, because its device continues at another Relay, or its socket with another session. */
+/**
+ * A superseded session ends without a push, because its device continues at another Relay, or its socket continues with another
+ * session.
+ */
 export type SessionEnd = KickOut | "superseded";
 
 const KICK_TYPE: Readonly<Record<KickOut, number>> = {

@@ -47,7 +47,7 @@ async function mayWatch(d1: D1Database, anchorId: number, uid: number, nowMs: nu
 
 /**
  * Only rooms for followers are restricted (docs/decisions/0094). While the database fails, unknown rooms are open to everybody, so
- * that talk goes on.
+ * that people can still talk.
  */
 export async function isInRoomAudience(d1: D1Database, groupId: string, userId: string, nowMs: number): Promise<boolean> {
   if (!isAnchorRoom(groupId)) return true;

@@ -201,7 +201,7 @@ export class RelayRuntime {
     await this.#departures.left(instId);
   }
 
-  /** Returns the sessions that are not here, without those whose login is pending: their box would treat them as offline. */
+  /** Returns the sessions that are not here. Leaves out pending logins, because their box would treat them as offline. */
   push(messages: readonly PushMessage[]): number[] {
     const gone: number[] = [];
     for (const { instId, events, sessionData, stamp = 0 } of messages) {
@@ -241,7 +241,7 @@ export class RelayRuntime {
   }
 
   kickOut(instId: number, reason: SessionEnd): void {
-    // A superseded session's number may be logging in here again. That pending login must not end.
+    // If a session is superseded, a login with the same number may be pending here. That login must not end.
     if (reason !== "superseded") this.logins.end(instId);
     const session = this.#byInstance.get(instId);
     if (!session) return;

@@ -28,7 +28,7 @@ export interface WaitingPoll {
   seq: number;
   key: string;
   from: number;
-  /** Unix milliseconds at which the poll is answered empty. */
+  /** Unix milliseconds at which the poll gets an empty answer. */
   until: number;
   /** 1 from the vendor's official client, more from a client that accepts several answers to one poll. */
   answers: number;
@@ -89,7 +89,7 @@ export class Session {
   signed: (body: string) => string = (body) => body;
   /** When the platform last answered a ping, in unix milliseconds; 0 if it never did. The object itself does not see pings. */
   pingedAt: () => number = () => 0;
-  /** True once the socket is closed: then no pending command may put the session into a room. */
+  /** True once the socket is closed. From then on, no pending command may put the session into a room. */
   isGone = false;
   isStale = false;
   #voice: { voice: Voice; since: number } | null = null;
@@ -167,7 +167,7 @@ export class Session {
     if (this.#voice && now - this.#voice.since < VOICE_LIFE_MS) return this.#voice.voice;
     const { userId } = this;
     const underWay = ask(userId)
-      // A different user may have logged in over the socket meanwhile.
+      // A different user may have logged in over the socket meanwhile. The answer is then not stored.
       .then((voice) => (this.userId === userId ? this.takeVoice(voice, now) : voice))
       .finally(() => {
         if (this.#voiceUnderWay === underWay) this.#voiceUnderWay = null;

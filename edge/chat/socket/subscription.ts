@@ -6,14 +6,14 @@ import type { Session } from "./session.ts";
 export interface Subscription {
   groupId: string;
   readonly sessions: Set<Session>;
-  /** The oldest event comes first. Polls that come a little late get these events. */
+  /** The latest events, oldest first. Polls that come a little late get these events. */
   recent: GroupEvent[];
-  /** The key is the answer's first event. Polls that arrive one by one share these answers. */
+  /** Answers by the number of their first event. Polls that arrive one by one share these answers. */
   readonly answers: Map<number, RoomAnswer>;
   /** Number of the last event; null until the Group has reported it. */
   head: number | null;
   subscribing: Promise<number> | null;
-  /** A session leaves once it has received the event of this number. */
+  /** For each expelled session, the number of an event. The session leaves once it has received this event. */
   readonly expelled: Map<Session, number>;
   /**
    * Users here who are not members now, or whose joining is among the recent events. Used only in groups that push their events.
@@ -30,6 +30,6 @@ export interface SubscriptionSource {
   joined(session: Session, groupId: string): void;
   /** The group's events are no longer pushed to the session. */
   left(session: Session, groupId: string): void;
-  /** A poll waits until `due` (unix milliseconds). */
+  /** Called when a poll waits until `due` (unix milliseconds). */
   wakeAt(due: number): void;
 }

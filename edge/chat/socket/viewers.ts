@@ -30,7 +30,10 @@ export interface ViewersParts {
 export class Viewers {
   constructor(readonly parts: ViewersParts) {}
 
-  /** The request's session may no longer be the user's. Visitors are members of no room, and the broadcast room has no members. */
+  /**
+   * Takes the user from the caller, because the session may belong to another user by now. Visitors are members of no room, and the
+   * broadcast room has no members.
+   */
   enter(session: Session, { instId, userId }: Pick<Caller, "instId" | "userId">, groupId: string): void {
     if (!instId || groupId === NOTIFY_ROOM) return;
     const now = Date.now();

@@ -14,7 +14,7 @@ const SCRIPTS: readonly [language: string, letters: RegExp][] = [
   ["hi", /\p{Script=Devanagari}/u],
 ];
 
-/** Each language of Latin script has letters that only it has, and its most frequent short words. */
+/** For each language of Latin script, the letters that only this language has, and its most frequent short words. */
 const LATIN: readonly [language: string, letters: RegExp, words: ReadonlySet<string>][] = [
   [
     "pt",

@@ -14,7 +14,7 @@ import { ConversationStore } from "./store/conversations.ts";
 import { FriendStore } from "./store/friends.ts";
 import { RemindTypeStore } from "./store/remind-types.ts";
 
-/** An online-only message can be delivered for this many milliseconds, because "typing" is out of date afterwards. */
+/** An online-only message, such as "typing", can be delivered for this many milliseconds, because it is out of date afterwards. */
 export const ONLINE_ONLY_LIFE_MS = 60_000;
 
 /** `Mute_Notifications` of a conversation whose messages are stored but not pushed (specification 4.32). */
@@ -71,7 +71,10 @@ export const beginsRequest = (box: BoxContext, from: string): boolean => {
   return !peer.isBlacklisted && peer.newest === 0 && findReception(box, from, peer) === "waits";
 };
 
-/** Stores the message and lists the conversation again. Returns the message's number, or null if the message is already stored. */
+/**
+ * Stores the message. If the conversation is not in the list, adds it to the list again. Returns the message's number, or null if
+ * the message is already stored.
+ */
 export function keepMessage(
   box: BoxContext,
   row: NewC2cRow,
@@ -153,7 +156,8 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: toText(item) });
   });
   if ((isWaiting || said !== sending.item) && !isDiscarded) {
-    // This box pushes its own copy, which it may have changed. The sender's Relay has the message as it was sent.
+    // This box may have changed its copy, while the sender's Relay has the message as it was sent. Therefore the box pushes its
+    // copy itself.
     box.pushMessage(ownItem, stamp);
     return [stamp, id];
   }

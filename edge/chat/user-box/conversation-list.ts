@@ -39,8 +39,8 @@ export interface ConversationsFound {
 }
 
 /**
- * Lists the conversations with users and with groups; each group is called for its part. Throws 2996 if the user requests lists too
- * often.
+ * Lists the conversations with users and with groups; each group is called for its own conversation. Throws 2996 if the user
+ * requests lists too often.
  */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups
@@ -118,7 +118,7 @@ function groupSession(group: GroupConversation, row: ConversationRow | undefined
   const { groupId, nextSeq, lastMessage, lastTime } = group;
   const writer = lastMessage?.GroupInfo;
   const nameCard = writer?.MsgFrom_AccountExtraInfo?.NameCard;
-  // The user deleted the conversation, and no message has come since.
+  // The user deleted the conversation, and no message has come since, so the conversation is not listed.
   if (row && row.deleted_seq >= nextSeq - 1) return [];
   return [
     {

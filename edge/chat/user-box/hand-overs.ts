@@ -59,7 +59,7 @@ export class HandOvers {
     const waiting = this.#waiting.get(id);
     const row = waiting ? null : log.byId(id);
     const message = waiting?.message ?? (row && toSent(row, userId));
-    // After a lost write the number may belong to another message.
+    // After a lost write the number may belong to another message, so the keys are compared.
     if (message?.msgSeq !== msgSeq || message.random !== random) throw new Error(`Message ${msgSeq}-${random} is not stored.`);
     // A message that the user deleted has no content left to hand over.
     if (message.item) await keep(waiting?.sender ?? row!.peer, message);

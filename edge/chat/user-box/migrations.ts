@@ -89,7 +89,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE kicks (inst_id INTEGER NOT NULL, relay TEXT NOT NULL, reason TEXT NOT NULL, PRIMARY KEY (inst_id, relay)) WITHOUT ROWID",
   ],
-  // The choices as last read from the database; the time is in unix milliseconds.
+  // The user's privacy choices as they were last read from the database; the time is in unix milliseconds.
   [
     "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
   ],
@@ -110,7 +110,8 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE instances ADD COLUMN site_session TEXT NOT NULL DEFAULT '?'",
     "CREATE TABLE ended_site_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // Devices that store conversations must receive deletions in them and of starred messages (`at`: unix milliseconds).
+  // The changes of the history that devices with stored conversations must receive, and the starred messages (`at`: unix
+  // milliseconds).
   [
     `CREATE TABLE history_changes (
       id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, conversation TEXT NOT NULL, what INTEGER NOT NULL, place INTEGER NOT NULL, msg_seq INTEGER NOT NULL,

@@ -19,7 +19,7 @@ export interface Privacy {
 
 /** Users of other back ends have these choices, because their own site decides who reaches them. */
 const OPEN: Privacy = { showsOnline: true, takesInvites: true, messagesFrom: "open", asksFirst: false, registeredAt: 0 };
-/** Guests cannot have agreed to invitations. */
+/** Guests cannot have agreed to invitations, so strangers may not add them to groups. */
 const GUEST: Privacy = { ...OPEN, takesInvites: false };
 /** Until an account's choices are read, strangers see no status and may not add the user to groups, and their messages wait. */
 const UNREAD: Privacy = {

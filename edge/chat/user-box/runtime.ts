@@ -46,7 +46,7 @@ import { SiteSessionStore } from "./store/site-sessions.ts";
 import { UnreadSyncs } from "./unread-syncs.ts";
 import { readVoice, type Voice } from "./voice.ts";
 
-/** A box fills these tables by itself; the user would not miss their rows. */
+/** A box fills these tables by itself, and the user would not miss their rows. Therefore they do not count as content. */
 const NOT_CONTENT = ["privacy"] as const;
 
 export class UserBoxRuntime implements BoxContext {
@@ -153,7 +153,7 @@ export class UserBoxRuntime implements BoxContext {
     return toCaller(this.appId, this.userId);
   }
 
-  /** Enters the user's id into the directory if a box with content is older than the directory. Runs in the background. */
+  /** Adds the user's id to the directory if a box with content is older than the directory. Runs in the background. */
   async #makeKnown(): Promise<void> {
     const directory = new Directory(this.env.DB, this.config.secret);
     const named = { kind: "user", id: this.userId } as const;

@@ -46,7 +46,7 @@ export class SessionPusher {
   constructor(readonly parts: PusherParts) {}
 
   /**
-   * Delays pushes to the Relay until a call ends, because a session must hear of its new group before it gets the group's
+   * Delays pushes to the Relay until a call ends, because a session must be notified of its new group before it gets the group's
    * events.
    */
   hold(relay: string, until: Promise<unknown>): void {

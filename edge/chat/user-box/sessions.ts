@@ -82,7 +82,7 @@ const newInstId = (): number => (crypto.getRandomValues(new Uint32Array(1))[0]! 
 /** Name of the sequence with the unix second up to which signatures are void. */
 const SIGNATURES_VOID = "signatures-void";
 
-/** A session of the previous release has an unknown site session. */
+/** A session of the previous release has an unknown site session, so any list of sessions ends it. */
 function isKicked(siteSession: string, which: KickedSessions | undefined): boolean {
   if (!which) return true;
   if ("but" in which) return siteSession !== which.but;
@@ -166,7 +166,8 @@ export class UserSessions {
 
   async leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     const row = this.parts.instances.byNumber(instId);
-    // The session may have resumed through another socket before the Relay reported that the first one closed.
+    // The session may have resumed through another socket before the Relay reported that the first socket closed. The report is
+    // then ignored.
     if (!row || row.relay !== relay || row.seen_time !== (seenTime ?? row.seen_time)) return;
     this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();
@@ -179,8 +180,9 @@ export class UserSessions {
   }
 
   /**
-   * Ends all sessions, or those that `which` names. Also voids signatures made in this second; their clients request new ones.
-   * Resolves after the calls; the alarm and the next kick retry Relays that did not answer.
+   * Ends all sessions, or those that `which` names, and voids their signatures. Without a list, even signatures made in this second
+   * are void; their clients request new ones. Resolves after the calls; the alarm and the next kick retry Relays that did not
+   * answer.
    */
   async kick(which?: KickedSessions): Promise<void> {
     const { instances, sequences, siteSessions, presenceChanged } = this.parts;

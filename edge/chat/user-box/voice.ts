@@ -3,14 +3,14 @@ import type { UserCard } from "../caller.ts";
 import type { ProfileStore } from "./store/profile.ts";
 import type { SequenceStore } from "./store/sequences.ts";
 
-/** The name and mute state of a sender, which a Relay caches so that it can pass messages straight to the receiver's box. */
+/** A sender's name and mute state. A Relay caches them so that it can pass messages straight to the receiver's box. */
 export interface Voice extends UserCard {
   isMuted: boolean;
-  /** Each change of the profile has a higher version. */
+  /** Each change of the profile raises the version. */
   version: number;
 }
 
-/** The user box counts changes of the profile under this name. Each change raises the number. */
+/** The user box counts the changes of the profile with a sequence of this name. */
 export const PROFILE_SEQUENCE = "profile";
 
 export const IN_VOICE: readonly string[] = [PROFILE_TAGS.nick, PROFILE_TAGS.avatar, PROFILE_TAGS.adminForbidType];

@@ -9,7 +9,7 @@ export type HexColor = `#${string}`;
 export type BrandText = Localized & { readonly en: string };
 
 /**
- * A logo as data, not as image files. So one file is enough for a new brand, and its icon, share image and page header agree.
+ * A logo as data, not as image files, so that one file is enough for a new brand, and its icon, share image and page header agree.
  * `logoSvg` draws it.
  */
 export type LetterMark = {
@@ -41,7 +41,7 @@ export type Brand = {
   sourceCode: string;
   /** `sp_source` for pages whose address has no `sp_source`; null adds none (Specification 7.2). */
   spSource: string | null;
-  /** True if calls carry `channel_code` from the page's query (Specification 7.4). */
+  /** True if calls contain the `channel_code` of the page's query (Specification 7.4). */
   forwardsChannelCode: boolean;
   /** The brand's hosts; their subdomains belong to the brand too. An operator can add hosts by configuration. */
   hosts: readonly string[];
@@ -49,10 +49,10 @@ export type Brand = {
   phoneCountry?: Country;
 };
 
-/** The colour of a brand without its own (Specification 1.3). */
+/** The colour of a brand that has no colour of its own (Specification 1.3). */
 export const DEFAULT_BRAND_COLOR: HexColor = "#319cfc";
 
-/** Says in each language: Premier League, NBA, football, basketball and sports, each "live" (Specification 1.4). */
+/** In each language: Premier League live, NBA live, football live, basketball live, sports live (Specification 1.4). */
 export const USUAL_TITLE_WORDING: BrandText = {
   zh: "英超直播,NBA直播,足球直播,篮球直播,体育直播",
   pt: "Premier League ao vivo, NBA ao vivo, futebol ao vivo, basquete ao vivo, esportes ao vivo",

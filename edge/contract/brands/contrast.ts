@@ -13,7 +13,7 @@ function toRgb(color: HexColor): Rgb {
 
 const toHex = (rgb: Rgb): HexColor => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** 0 black to 1 white (WCAG 2.1). Throws a RangeError if the colour is not `#rrggbb`. */
+/** Returns a colour's luminance, from 0 (black) to 1 (white) (WCAG 2.1). Throws a RangeError if the colour is not `#rrggbb`. */
 export function luminance(color: HexColor): number {
   const [red, green, blue] = toRgb(color).map((channel) => {
     const part = channel / 255;
@@ -37,7 +37,10 @@ export function mix(from: HexColor, to: HexColor, share: number): HexColor {
 export const readableOn = (ground: HexColor): HexColor =>
   contrast("#000000", ground) >= contrast("#ffffff", ground) ? "#000000" : "#ffffff";
 
-/** First colour from `color` to `towards` whose contrast with every background is at least `ratio`; `towards` if there is none. */
+/**
+ * Mixes `color` step by step with `towards`. Returns the first mix whose contrast with every background is at least `ratio`;
+ * `towards` if there is none.
+ */
 export function untilReadable(color: HexColor, towards: HexColor, grounds: readonly HexColor[], ratio = TEXT_CONTRAST): HexColor {
   for (let step = 0; step < 100; step += 1) {
     const candidate = mix(color, towards, step / 100);

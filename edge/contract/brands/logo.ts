@@ -13,7 +13,9 @@ const OUTLINES: Readonly<Record<LetterMark["shape"], string>> = {
 /** Font size of a mark's letters in its box of 64 units, by the number of letters. */
 const LETTER_SIZE: Readonly<Record<number, number>> = { 1: 36, 2: 28, 3: 20 };
 
-/** Returns the parts from which a component draws a brand's mark (Specification 1.3). The path fills a box of 64 by 64 units. */
+/**
+ * Returns the parts of a brand's mark, so that a component can draw it (Specification 1.3). The path fills a box of 64 by 64 units.
+ */
 export function logoParts(brand: Pick<Brand, "color" | "logo">): {
   path: string;
   fill: string;
@@ -31,7 +33,7 @@ export function logoParts(brand: Pick<Brand, "color" | "logo">): {
   };
 }
 
-/** Width and height in px of a mark that is drawn for a link preview, which takes no SVG. */
+/** Link previews take no SVG, so the mark is also drawn as a PNG. Width and height of the PNG in px. */
 export const LOGO_PNG_SIZE = 512;
 
 /** Screen readers read `title`. `size` is the width and height in px, for programs that need them. */

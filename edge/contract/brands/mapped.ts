@@ -1,6 +1,9 @@
 import { type Brand, type HexColor, type LetterMark, USUAL_TITLE_WORDING } from "./brand.ts";
 
-/* Brands of which Specification 1.3 gives only site ids; the rest is invented. Ids that start with 17, 30 or 904 are one brand. */
+/*
+ * Brands for which Specification 1.3 gives only site ids; everything else about them is invented. All ids that start with 17, 30 or
+ * 904 belong to the same brand.
+ */
 
 type Row = readonly [
   id: string,

@@ -49,6 +49,9 @@ export type BrandHints = {
   operatorHosts?: Readonly<Record<string, string>>;
 };
 
-/** A brand's own host wins, so that a link cannot show it under another brand (Specification 1.3). Unknown codes are skipped. */
+/**
+ * A brand's own host decides before the site in the address, so that a link cannot show the host under another brand (Specification
+ * 1.3). Unknown codes are skipped.
+ */
 export const resolveBrand = ({ host, site, cookie, operatorHosts }: BrandHints): Brand =>
   brandOfHost(host, operatorHosts) ?? brandOfSite(site) ?? brandOfSite(cookie) ?? DEFAULT_BRAND;

@@ -55,7 +55,8 @@ export type BrandColors = {
   /** The theme colour itself, for marks without text such as the active tab's bar. */
   brand: HexColor;
   /**
-   * The fill under text, such as the primary button's. It is dark enough for white text. Only a light brand colour is not darkened.
+   * The fill under text, such as the primary button's. A brand colour is darkened until white text is readable on it, unless it is
+   * a light colour.
    */
   "brand-fill": HexColor;
   /** Text on `brand-fill`: white, or black on a light brand's own colour. */
@@ -82,7 +83,10 @@ function toInk({ color }: Pick<Brand, "color">, mode: DisplayMode): HexColor {
   return untilReadable(color, mode === "light" ? "#000000" : "#ffffff", [card, page, mix(card, color, TINT_SHARE)]);
 }
 
-/** Both modes have the same fill: the brand's colour, or the light mode's ink if the brand's colour must be darkened. */
+/**
+ * The light and the dark mode have the same fill: the brand's colour, or the light mode's ink if the brand's colour must be
+ * darkened.
+ */
 function toFill(brand: Pick<Brand, "color">): HexColor {
   const needsInk = readableOn(brand.color) === "#000000" && luminance(brand.color) <= LIGHT_LUMINANCE;
   return needsInk ? toInk(brand, "light") : brand.color;
@@ -110,7 +114,10 @@ const declarations = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");
 
-/** The mode of `<body>` decides, or else the system's mode (Specification 4.21). Safe in a `<style>`, because all data is fixed. */
+/**
+ * The page uses the mode set on `<body>`, or else the system's mode (Specification 4.21). The CSS is safe in a `<style>`, because
+ * all its data is fixed.
+ */
 export function themeCss(brand: Pick<Brand, "color">): string {
   let css = written.get(brand.color);
   if (css === undefined) {

@@ -13,7 +13,7 @@ export const Id = Whole(1, Number.MAX_SAFE_INTEGER);
 export const IdOrNone = Whole(0, Number.MAX_SAFE_INTEGER);
 /** A planned time, years 2000 to 2100. */
 export const UnixSeconds = Whole(946_684_800, 4_102_444_800);
-/** The last instant of a JavaScript date. Formatting a later one throws. */
+/** The last instant of a JavaScript date. Formatting a later instant throws. */
 export const LAST_MS = 8_640_000_000_000_000;
 export const UnixMs = Whole(1, LAST_MS);
 const SPORTS = ["all", "football", "basketball"] as const;

@@ -21,8 +21,8 @@ export const room = {
       /** The raid whose countdown is running. People who entered the room after the raid's message need it. */
       raid: RaidMessage.nullable().default(null),
       /**
-       * Unix milliseconds at which the data was current. A cached answer may be older than a notice in the room. 0 from an older
-       * server.
+       * Unix milliseconds at which the data was current. It shows whether a cached answer is older than a notice in the room. 0
+       * from an older server.
        */
       as_of: z.number().default(0),
     }),

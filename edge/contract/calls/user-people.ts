@@ -119,7 +119,7 @@ const Comfort = z.object({
   odds_format: z.enum(["", ...ODDS_FORMATS]),
   clock: z.enum(["", ...CLOCKS]),
   week_start: z.enum(["", ...WEEK_STARTS]),
-  /** Pages name the broadcasters of this country; if it is empty, those of the time zone's country. */
+  /** Pages name the broadcasters of this country. If it is empty, pages name the broadcasters of the time zone's country. */
   tv_country: z.enum(["", ...TV_COUNTRIES]),
   /** 1: pages show no odds, gifts, paid tips or offers of coins. */
   is_plain: z.number(),
@@ -184,8 +184,8 @@ export const peopleCalls = {
       tv_country: z.enum(["", ...TV_COUNTRIES], `must be empty or one of ${TV_COUNTRIES.join(", ")}`).optional(),
       is_plain: Flag.optional(),
       /**
-       * 1: the choices come from a device. They fill in only what the account has not chosen, except that `is_plain` is 1 if either
-       * chose it.
+       * 1: the choices come from a device. They fill in only what the account has not chosen. Only `is_plain` is 1 if either the
+       * device or the account has chosen it.
        */
       only_open: Flag.default(0),
     }),

@@ -40,7 +40,7 @@ export const PastOdds = z.object({
   prizes: z.array(z.object({ ...textFields("name"), odds: z.number() })),
 });
 
-/** Doing the task `goal` times reaches the stage. `status`: not reached (0), ready to receive (1), received (2). */
+/** A person reaches the stage by doing the task `goal` times. `status`: not reached (0), ready to receive (1), received (2). */
 export const ActivityStage = Won.extend({
   id: z.number(),
   task: z.enum(ACTIVITY_TASKS),
@@ -51,8 +51,8 @@ export const ActivityStage = Won.extend({
 export type ActivityStage = z.infer<typeof ActivityStage>;
 
 /**
- * Gives `tickets` each time that the task has been done `per` times, at most `tickets_max`. `earned`: the person's tickets from
- * this source.
+ * A person gets `tickets` tickets for every `per` times that the task is done, at most `tickets_max` in total. `earned`: the
+ * person's tickets from this source.
  */
 export const TicketSource = z.object({
   task: z.enum(ACTIVITY_TASKS),

@@ -11,7 +11,7 @@ const BroadcastStretch = z.object({
   time: z.number(),
   seconds: z.number(),
   kbps: z.number(),
-  /** Segments that the encoder listed but never sent, and interruptions of the picture. */
+  /** `missed`: number of segments that the encoder listed but never sent. `breaks`: number of interruptions of the picture. */
   missed: z.number(),
   breaks: z.number(),
   /** Highest number of viewers; null if unknown. */

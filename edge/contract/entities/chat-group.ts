@@ -40,7 +40,7 @@ export const FoundMember = z.object({
   nick: z.string(),
   nameCard: z.string(),
   avatar: z.string(),
-  /** Unix seconds; 0 or in the past for a member who may speak. */
+  /** Unix seconds until which the member is muted; 0 or a past time for a member who may speak. */
   muteUntil: z.number(),
   isOfSite: z.boolean().optional(),
 });

@@ -18,8 +18,8 @@ const Difference = z.object({ mean: z.number(), low: z.number(), high: z.number(
 export type Difference = z.infer<typeof Difference>;
 
 /**
- * The figures of a set of matches: for the model, the base rate, the market, and the model's forecasts of a day or more before the
- * start.
+ * The scores over a set of matches: those of the model, the base rate and the market, and those of the forecasts that the model
+ * made a day or more before the start.
  */
 export const RecordScores = z.object({
   matches: z.number(),
@@ -29,7 +29,7 @@ export const RecordScores = z.object({
   market: ForecasterScores.nullable(),
   /** The model's scores on the matches with prices; null if no match has prices. */
   priced_model: ForecasterScores.nullable(),
-  /** The chances that pages showed first: the model's, the market's, or the mean of both. */
+  /** The scores of the chances that pages showed first: the model's, the market's, or the mean of the model's and the market's. */
   shown: ForecasterScores,
   /** Number of matches for which pages did not show the model's chances first. */
   shown_others: z.number(),
@@ -38,16 +38,16 @@ export const RecordScores = z.object({
   /** The matches with a forecast that was made a day or more before the start; null if there are none. */
   yesterday: z
     .object({
-      /** The last forecasts of these matches. */
+      /** Scores of the last forecasts for these matches. */
       model: ForecasterScores,
-      /** The last forecasts that were made a day or more before the start. */
+      /** The scores of the last forecasts that were made a day or more before the start. */
       before: ForecasterScores,
       /**
        * The model's mean RPS minus the mean RPS of the forecasts from a day or more before the start. Above 0, the later forecasts
        * were worse.
        */
       difference: Difference.nullable(),
-      /** Number of these matches that got a newer forecast afterwards. */
+      /** Number of the matches in `yesterday` that got a newer forecast less than a day before the start. */
       renewed: z.number(),
     })
     .nullable(),
@@ -64,7 +64,7 @@ const Shares = z.tuple([z.number(), z.number(), z.number()]);
 export const ForecastRecord = z.object({
   /** Null before the first result. */
   total: RecordScores.nullable(),
-  /** By league and season. The groups in which the model loses most to the market come first. */
+  /** One group for each league and season. The groups in which the model loses most to the market come first. */
   groups: z.array(RecordScores.extend({ league: z.object({ id: z.number(), ...Names }), season: z.string() })),
   calibration: z.object({ model: z.array(CalibrationBin), market: z.array(CalibrationBin) }),
   /** The worst forecasts, the worst one first. */

@@ -94,8 +94,8 @@ export const LivePage = z.object({
   audience: z.enum(AUDIENCES).default("public"),
   is_closed: z.number().default(0),
   /**
-   * Unix milliseconds at which the data was current. Needed because a cached answer may be older than a message that the room
-   * already got. 0 from an older server.
+   * Unix milliseconds at which the data was current. It shows whether a cached answer is older than a message that the room already
+   * got. 0 from an older server.
    */
   as_of: z.number().default(0),
 });

@@ -41,7 +41,7 @@ export const nameFields = <Field extends string>(field: Field) =>
     typeof LaterText
   >;
 
-/** Fields of a text that may be missing. Then every language has null. */
+/** Fields of a text that may be missing. If the text is missing, every language has null. */
 export const maybeFields = <Field extends string>(field: Field) =>
   wireFields<Field, z.ZodType>(field, (language) =>
     isSent(language) ? z.string().nullable() : z.string().nullable().optional(),

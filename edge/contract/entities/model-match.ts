@@ -145,7 +145,7 @@ export const ModelPage = z.object({
    * The model's figure for the match, as the model's list shows it. Null if the viewer may not see it, or if the model lacks data.
    */
   figure: ModelFigure.nullable(),
-  /** Null if the viewer may not see it, or if the model lacks data. */
+  /** Null if the viewer may not see the model's detail, or if the model lacks data. */
   detail: ModelDetail.nullable(),
 });
 export type ModelPage = z.infer<typeof ModelPage>;

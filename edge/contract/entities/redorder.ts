@@ -23,7 +23,9 @@ export const PlanMaster = z.object({
 });
 export type PlanMaster = z.infer<typeof PlanMaster>;
 
-/** The market's result on those of a master's plans that had odds, rounded to hundredths (`marketRecord` in rules/redorders.ts). */
+/**
+ * Compares the market with those of a master's plans that had odds, rounded to hundredths (`marketRecord` in rules/redorders.ts).
+ */
 export const MarketRecord = z.object({
   record: PlanRecord,
   expected: z.number(),

@@ -24,7 +24,7 @@ export type RaceStartMessage = z.infer<typeof RaceStartMessage>;
 export const StreamMessage = z.object({
   type: z.literal("stream"),
   token: z.string(),
-  /** `first`: number of the first of these segments within the broadcast. */
+  /** `first`: number, within the broadcast, of the first segment in `lines`. */
   lists: z.record(z.string(), z.object({ first: z.number(), lines: z.string() })),
 });
 export type StreamMessage = z.infer<typeof StreamMessage>;
@@ -58,7 +58,7 @@ export const EntranceMessage = z.object({
   ...nameFields("name"),
 });
 export type EntranceMessage = z.infer<typeof EntranceMessage>;
-/** `list` is oldest first. `more` is the number of small gifts that did not fit into it. */
+/** `list` is oldest first. `more` is the number of small gifts that did not fit into `list`. */
 export const GiftMessage = z.object({ type: z.literal("gift"), list: z.array(RoomGift), more: z.number() });
 export type GiftMessage = z.infer<typeof GiftMessage>;
 

@@ -57,7 +57,7 @@ export const StandingDecision = z.object({
 
 export type StandingDecision = z.infer<typeof StandingDecision>;
 
-/** One table: the whole league, or one group or conference. A list may hold tables of several competitions. */
+/** One table: the whole league, or one group or conference. A list may contain tables of several competitions. */
 export const StandingTable = z.object({
   league: MatchEvent,
   group_name: z.string(),

@@ -48,7 +48,7 @@ export const TaskInfo = z.object({
   checkin_nearest_contious: z.number(),
   /** Total number of check-ins. */
   checkin_continuous_accumulation: z.number(),
-  /** Rewards for the total number of check-ins, by stage. The call `receive` pays them for the `prop` `checkinTotal`. */
+  /** Rewards for the total number of check-ins, by stage. The call `receive` with the `prop` `checkinTotal` pays them. */
   checkin_continuous_accumulation_new: z.array(TaskStage),
   /** Today's place in the cycle of seven days (1 to 7), and the seven days. */
   checkin_nth: z.number(),
@@ -59,7 +59,9 @@ export const TaskInfo = z.object({
 });
 export type TaskInfo = z.infer<typeof TaskInfo>;
 
-/** The reward of a check-in (Specification 3.5). `repeated`: 1 if the person had already checked in today; nothing changed. */
+/**
+ * The reward of a check-in (Specification 3.5). `repeated`: 1 if the person had already checked in today, so that nothing changed.
+ */
 export const CheckInResult = z.object({ continuous: z.number(), award: Award, repeated: Flag });
 
 /** `repeated` is 1 if an earlier call received the stage and this call changed nothing. */

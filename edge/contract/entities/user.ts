@@ -22,7 +22,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The data of the signed-in person that every page has (Specification 3.1). */
+/** The data about the signed-in person that every page gets (Specification 3.1). */
 export const UserInfo = z.object({
   id: z.number(),
   uid: z.number(),
@@ -102,7 +102,7 @@ export const OwnUserInfo = UserInfo.extend({
   guildid: z.number().default(0),
   rec_weight: z.number().default(0),
   sharing_ratio: z.number().default(0),
-  /** Calls between two people that the person accepted and received. Always 0, because the chat has no calls. */
+  /** Numbers of calls in the chat that the person accepted and received. Always 0, because the chat offers no calls. */
   call_accept_count: z.number().default(0),
   call_recive_count: z.number().default(0),
   /** The app's push registration. Always empty, because browsers register by web push (docs/decisions/0013). */

@@ -98,7 +98,10 @@ export function toRoles(user: RoleFlags | null | undefined, nowMs: number): Role
   return roles.filter(([, holds]) => holds === true || holds === 1).map(([role]) => role);
 }
 
-/** Keys in the text catalogues, in the order of the year. The last one also covers the first days of January. */
+/**
+ * The constellations' keys in the text catalogues, in the order of the year. The last constellation also covers the first days of
+ * January.
+ */
 export const CONSTELLATIONS = [
   "aquarius",
   "pisces",

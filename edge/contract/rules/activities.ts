@@ -2,7 +2,7 @@ import { LOCALES, SUFFIXES } from "./locale.ts";
 import { eachLanguage, fromWire, inLanguage, toWire, type Wire } from "./localized.ts";
 import type { TaskKind } from "./tasks.ts";
 
-/** The odds of a draw's prizes have this sum. One part is a hundredth of a per cent. */
+/** Sum of the odds of a draw's prizes. One part is a hundredth of a per cent. */
 export const ODDS_TOTAL = 10_000;
 
 export interface Drawable {
@@ -202,8 +202,8 @@ export function readTickets(text: string): Lines<TicketSource> {
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
 /**
- * Returns a prize's names in the order of languages. If a name is missing and a later language has a name, writes the text that
- * readers of the missing language see.
+ * Returns a prize's names in the order of languages. If a language has no name but a later language has one, the text that readers
+ * of the first language see takes the place of the missing name.
  */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");

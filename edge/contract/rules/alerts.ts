@@ -2,7 +2,10 @@ import { SPORT, type SportId } from "./matches.ts";
 /** How long a race-start banner is shown, in milliseconds (Specification 4.26, 9.11). */
 export const BANNER_SHOWN_MS = 5_000;
 
-/** Milliseconds of a banner's exit animation: from its flag for removal until it is purged (Specification 4.26, 9.11). */
+/**
+ * Length of a banner's exit animation in milliseconds, from the removal flag until the banner leaves the list (Specification 4.26,
+ * 9.11).
+ */
 export const BANNER_LEAVING_MS = 2_999;
 
 /** A race-start message as the server sends it (Specification 3.23). */
@@ -15,7 +18,7 @@ export type RaceBanner = RaceStart & { remove: boolean /** Milliseconds since th
 export const showBanner = (banners: readonly RaceBanner[], message: RaceStart, nowMs: number): readonly RaceBanner[] =>
   banners.some((banner) => banner.id === message.id) ? banners : [...banners, { ...message, remove: false, shownAtMs: nowMs }];
 
-/** Flags a banner for removal after 5 s and purges it 2.999 s later (Specification 4.26, 9.11). */
+/** Flags a banner for removal after it was shown for 5 s, and removes it from the list 2.999 s later (Specification 4.26, 9.11). */
 export const bannersAt = (banners: readonly RaceBanner[], nowMs: number): readonly RaceBanner[] =>
   banners
     .filter((banner) => nowMs - banner.shownAtMs < BANNER_SHOWN_MS + BANNER_LEAVING_MS)

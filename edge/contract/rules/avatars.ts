@@ -14,8 +14,8 @@ const findAvatarKey = (value: number | string | null | undefined): AvatarKey | u
 };
 
 /**
- * If the table has the account's id, the id selects that avatar. Any other id selects an avatar by its remainder (Specification
- * 3.22). Without an id, the level or the brand decides.
+ * If AVATAR_KEYS contains the account's id, the account gets that avatar. Any other id selects an avatar by its remainder
+ * (Specification 3.22). Without an id, the level or the brand decides.
  */
 export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, brandDefault: AvatarKey): AvatarKey {
   const number = Number(id);

@@ -1,4 +1,4 @@
-/** All sums count from the broadcast's beginning. */
+/** All sums in a reading count from the broadcast's beginning. */
 export interface Reading {
   /** Unix milliseconds. */
   at: number;
@@ -70,7 +70,10 @@ export function toStretches(startedAt: number, readings: readonly Reading[], mos
 export const CHANNEL_STATES = ["off", "starting", "live", "silent", "ended"] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
-/** An encoder counts as silent if it has sent nothing for this time, or for the length of two of its segments if they are long. */
+/**
+ * An encoder counts as silent if it has sent nothing for this many milliseconds. If two of its segments last longer, their length
+ * counts instead.
+ */
 const SILENT_MS = 6_000;
 
 /** `broadcast` is the channel's latest broadcast; null before the first. Times are unix milliseconds. */

@@ -11,7 +11,7 @@ export const toResults = (sport: SportId): readonly Result[] =>
 /** Quantile of the normal distribution for a 95 per cent interval. */
 const Z = 1.959964;
 
-/** The 95 per cent interval of Wilson (1927), which also holds for small numbers. 0 to 1 if `total` is 0. */
+/** The 95 per cent interval of Wilson (1927), which is reliable for small numbers too. 0 to 1 if `total` is 0. */
 export function shareInterval(right: number, total: number): { low: number; high: number } {
   if (total === 0) return { low: 0, high: 1 };
   const share = right / total;

@@ -63,7 +63,7 @@ export function findScheduleFault(
   return others.length >= SCHEDULED_MAX ? "many" : null;
 }
 
-/** Viewers leave with a raid after this time. Each viewer may choose to stay. */
+/** Milliseconds from the start of a raid until the viewers leave for the target room. Each viewer may choose to stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
 /** Milliseconds from the departure of the last viewers to the raid's notice in the target room. By then, they have arrived. */
@@ -80,6 +80,6 @@ export const RAIDS_RECEIVED_S = 600;
 /** `called`: the countdown runs or viewers are moving. `arrived`: the target room is notified. `stopped`: called off. */
 export const RAID_STATES = ["called", "arrived", "stopped"] as const;
 
-/** Seconds of the raid's countdown; 0 after it. Both inputs are unix milliseconds. */
+/** Seconds left of the raid's countdown; 0 after the countdown. Both inputs are unix milliseconds. */
 export const raidSecondsLeft = (leavesAt: number, nowMs: number): number =>
   Math.max(0, Math.min(RAID_COUNTDOWN_MS / 1_000, Math.ceil((leavesAt - nowMs) / 1_000)));

@@ -27,13 +27,13 @@ export interface ComfortChoices {
 
 export const NO_CHOICES: ComfortChoices = { odds: "", clock: "", week: "", country: "", plain: false };
 
-/** The choices in force on a page. */
+/** The choices that apply on a page. */
 export interface Comfort {
   odds: OddsFormat;
   clock: Clock;
   /** The weekday with which a row of dates begins; null puts the chosen day into the middle. */
   weekStart: Weekday | null;
-  /** The country of the broadcasters that a match names; empty if it is unknown. */
+  /** A match page names the broadcasters of this country; empty if the country is unknown. */
   country: TvCountry | "";
   plain: boolean;
 }
@@ -49,7 +49,7 @@ export const PLAIN_END = `-${PLAIN}`;
 const find = <Word extends string>(words: readonly Word[], text: string | undefined): Word | "" =>
   words.find((word) => word === text) ?? "";
 
-/** A text of another version counts as no choices, and so does each word that is unknown. */
+/** A text of another version counts as no choices. An unknown word counts as no choice for its setting. */
 export function readComfort(text: string | undefined): ComfortChoices {
   const [version, odds, clock, week, country = "", plain] = (text ?? "").split("-");
   if (version !== VERSION) return NO_CHOICES;
@@ -94,8 +94,8 @@ export const toComfort = (choices: ComfortChoices, locale: Locale, zone: string,
 });
 
 /**
- * The part of a shared page's cache key for the reader's choices. Empty if they equal the language's defaults. So a guest who chose
- * the defaults shares the page with everybody. The country is only in the keys of match pages.
+ * The part of a shared page's cache key that depends on the reader's choices. It is empty if they equal the language's defaults, so
+ * a guest who chose the defaults shares the page with everybody. Only the keys of match pages contain the country.
  */
 export function comfortKey(choices: ComfortChoices, locale: Locale): string {
   return writeComfort({
@@ -124,7 +124,7 @@ export const toComfortFields = ({ odds, clock, week, country, plain }: ComfortCh
   is_plain: plain ? 1 : 0,
 });
 
-/** A field that is left out keeps its choice. */
+/** If a field is left out, the stored choice stays. */
 export const withFields = (
   choices: ComfortChoices,
   fields: { [Key in keyof ComfortFields]?: ComfortFields[Key] | undefined },

@@ -114,7 +114,10 @@ export type ChatReportMeasure = (typeof CHAT_REPORT_MEASURES)[number];
 export const fitsReport = (measure: ChatReportMeasure, { isOfGroup, person }: { isOfGroup: boolean; person: string }): boolean =>
   measure === "none" || (measure === "dismiss" ? isOfGroup : person !== "");
 
-/** The content of a notification: only that there is a message, also its sender, or also its sender and text. */
+/**
+ * The content of a notification. `none`: only that there is a message. `name`: also the sender. `text`: also the sender and the
+ * text.
+ */
 export const NOTICE_PREVIEWS = ["none", "name", "text"] as const;
 export type NoticePreview = (typeof NOTICE_PREVIEWS)[number];
 

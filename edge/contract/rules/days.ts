@@ -71,7 +71,10 @@ export function isTimeZone(zone: string | null | undefined): zone is string {
   }
 }
 
-/** Half a year. If a device's clock agrees with a time zone at two instants half a year apart, it agrees on summer time too. */
+/**
+ * Half a year. If a device's clock agrees with a time zone at two instants half a year apart, the clock also follows the summer
+ * time of that zone.
+ */
 const CHECK_SPAN_MS = 15_724_800_000;
 const HOUR_MS = 3_600_000;
 
@@ -103,9 +106,9 @@ export const deviceShows = ({ times }: ClockCheck): boolean =>
 let device: { zone: string; atMs: number } | undefined;
 
 /**
- * If the device's clock agrees with the check, the clock replaces Intl for instants within half a year of the check. The first Intl
- * object would block a phone for some 60 ms. If the device changes to summer time on other days than the time zone, the device's
- * days count.
+ * If the device's clock agrees with the check, the clock replaces Intl for instants within half a year of the check, because the
+ * first Intl object would block a phone for some 60 ms. If the device changes to summer time on other days than the time zone, the
+ * device's days count.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? { zone: check.zone, atMs: check.times[0][0] } : undefined;
@@ -130,7 +133,7 @@ function deviceClock(instantMs: number): WallClock {
   };
 }
 
-/** Since this time, every time zone has changed its offset only at full minutes. */
+/** Unix milliseconds since which every time zone has changed its offset only at full minutes. */
 const FULL_MINUTES_SINCE_MS = Date.UTC(2000, 0, 1);
 const OFFSETS_MAX = 1_024;
 

@@ -1,6 +1,7 @@
 /**
- * Search compares names in this normal form: no case, accents, punctuation or width; plain letters; simplified Chinese. Only the
- * server folds names, because the table of characters must not be sent to a page.
+ * Search compares names in this normal form: lower case, without accents and punctuation, full-width characters as normal ones,
+ * special letters as plain ones, Chinese in simplified characters. Only the server folds names, because the table of characters
+ * must not be sent to a page.
  */
 
 import { SIMPLIFIED } from "./han-variants.ts";
@@ -36,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 const LETTERS_SET = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
-/** Plain spellings of these letters in German, Scandinavian and Serbian, for keyboards without the letters. */
+/** Plain spellings of some letters in German, Scandinavian and Serbian, for keyboards without these letters. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj", ð: "dh" };
 const SPELLED_OUT_SET = /[äöüåøđð]/g;
 

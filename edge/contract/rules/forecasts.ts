@@ -64,8 +64,8 @@ export const forecastDigest = (row: Omit<RecordedForecast, "forecast" | "digest"
 export const forecastHash = (before: string, digest: string): Promise<string> => sha256([before, digest]);
 
 /**
- * Columns of the oldest published forecast files. They have no forecast from a day or more before the start. Needed to read these
- * files.
+ * Columns of the oldest published forecast files, which must stay readable. These files have no forecast from a day or more before
+ * the start.
  */
 export const FIRST_RECORD_COLUMNS = [
   "seq",

@@ -55,8 +55,8 @@ export interface ShownGift {
 }
 
 /**
- * Merges a person's gifts of one kind into the newest of them, which gets the sums of quantity and gold. The order is that of these
- * newest gifts.
+ * Merges a person's gifts of one kind into the newest of them, which gets the sums of quantity and gold. The result has the order
+ * of the newest gifts.
  */
 function merged<Gift extends ShownGift>(gifts: readonly Gift[]): Gift[] {
   const known = new Map<string, Gift>();

@@ -1,4 +1,4 @@
-/** UTF-16 units allowed per character of a cut text. Without this limit, one letter could carry any number of combining marks. */
+/** UTF-16 units allowed per character of a cut text. Without this limit, one letter could have any number of combining marks. */
 const UNITS_A_CHARACTER = 8;
 
 /** Unpaired surrogates. */
@@ -28,7 +28,7 @@ export function cutText(text: string, max: number, { unitsMax = max * UNITS_A_CH
   return text.replace(HALVES_AT_END, "");
 }
 
-/** For fields and columns that count UTF-16 units. */
+/** Cuts a text for a field or column whose length is counted in UTF-16 units. */
 export const cutUnits = (text: string, unitsMax: number): string => cutText(text, unitsMax, { unitsMax });
 
 /** The result never begins in the middle of a character. */

@@ -7,7 +7,7 @@ const NOTHING: Match["home"] = { score: null, half_score: null, penalties: null,
 /** The time of the last news is rounded down to this step. The exact time would reveal a goal to readers who hide results. */
 const NEWS_STEP_S = 300;
 
-/** Removes all figures and the time of the last change, because both would reveal the result. */
+/** Removes all figures, and also the time of the last change, because each of them would reveal the result. */
 export const withoutResult = (match: Match): Match =>
   isWaiting(match.sport_id, match.status)
     ? match
@@ -75,7 +75,7 @@ export function withoutResults<Answer>(answer: Answer, spoilers: Spoilers): Answ
     const hidesResult = typeof match === "object" && match !== null && isMatch(match) && isHidden(match);
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
-        // The reasons of a forecast contain the last results of both sides.
+        // The reasons of a forecast (`why`) contain the last results of both sides, so they are removed.
         if (key === "why") return [key, null];
         if (key === "record" && isRecord(inner)) return [key, NO_RECORD];
         if (key in SUMS && Array.isArray(inner)) return [key, SUMS[key]];

@@ -30,7 +30,10 @@ export const INVITE_STATES = ["due", "paid", "void"] as const;
 export const rechargeShare = (gold: number): number =>
   Math.min(INVITE_RULES.shareMax, Math.floor((gold * INVITE_RULES.sharePercent) / 100));
 
-/** The link names the brand unless it is the default, because a host may have no brand of its own (Specification 1.3, 1.7). */
+/**
+ * The link names the brand, because a host may have no brand of its own. Only the default brand is not named (Specification 1.3,
+ * 1.7).
+ */
 export const inviteLink = (origin: string, code: string, { code: site }: Pick<Brand, "code">): string =>
   `${origin}/m/register?invite_code=${encodeURIComponent(code)}${site === DEFAULT_BRAND.code ? "" : `&site=${site}`}`;
 

@@ -18,7 +18,10 @@ const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
   [/^\/mobile\/(happening|analysis|lineup|index|rank)\/([^/]+)$/, "/score/detail/football/$2?tab=$1"],
 ];
 
-/** `path` is without the base. A mobile app screen that duplicates another gets the other's address (Specification 2.4 to 2.7). */
+/**
+ * `path` is without the base. If a screen of the mobile app duplicates another screen, the address of that other screen is returned
+ * (Specification 2.4 to 2.7).
+ */
 export function mainAddress(path: string): string {
   for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
   return path;

@@ -10,7 +10,7 @@ interface Language {
   og: string;
   name: string;
   short: string;
-  /** The language's key in a `Localized` text. Field names of the API and columns end with it: `pt` in `name_pt`. */
+  /** The language's key in a `Localized` text. Field names of the API and columns end with this key: `pt` in `name_pt`. */
   suffix: string;
   /** Defaults if settings are unknown: time zone, country of a phone number without a country code, and country of a parcel. */
   zone: string;
@@ -26,7 +26,10 @@ interface Language {
   units: readonly string[] | null;
   /** Separator between two teams, in a line of news and in the name of a match. */
   between: { news: string; match: string };
-  /** Returns the plural form of a count like Intl.PluralRules. The first Intl object would block a phone for some 60 ms. */
+  /**
+   * Returns the plural form of a count, as Intl.PluralRules does. Intl is not used, because the first Intl object would block a
+   * phone for some 60 ms.
+   */
   plural: (count: number) => Intl.LDMLPluralRule;
 }
 

@@ -3,15 +3,17 @@ import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFootballInPlay, SPORT, type Sport
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
-/** A period that begins later than this after the match's start is extra time, because no second half begins so late. */
+/**
+ * A period that begins more than this many seconds after the match's start is extra time, because no second half begins so late.
+ */
 const SECOND_HALF_WITHIN_S = 95 * 60;
 
 export type FootballClockInput = {
   /** Status code (Specification 4.10). */
   status: number;
   /**
-   * Unix milliseconds at which the current half kicked off. Minutes of the second half count from 46, so the match's kick-off would
-   * be wrong.
+   * Unix milliseconds at which the current half kicked off. The match's own kick-off would be wrong here, because minutes of the
+   * second half count from 46.
    */
   kickoffMs: number;
 };
@@ -42,8 +44,8 @@ const formatHalf = (first: number, last: number, passed: number): string => {
 };
 
 /**
- * A half of extra time that begins up to the first number of minutes after the match's start is the first half. From the second
- * number on it is the second half. In between it could be either, so its minute is not shown.
+ * If a half of extra time begins at most FIRST_EXTRA_HALF_UNTIL minutes after the match's start, it is the first half. From
+ * SECOND_EXTRA_HALF_FROM minutes on, it is the second half. In between it could be either, so its minute is not shown.
  */
 const FIRST_EXTRA_HALF_UNTIL = 125;
 const SECOND_EXTRA_HALF_FROM = 130;

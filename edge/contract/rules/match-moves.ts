@@ -12,7 +12,10 @@ export const MOVED_S = HOUR_S / 2;
 /** A start that moves by fewer seconds is a new hour on the same day or night, and not a new date. */
 export const OTHER_DAY_S = 12 * HOUR_S;
 
-/** One of the two starts may lack an hour. Every hour of that day in any time zone then counts as the same day. */
+/**
+ * From this many seconds on, a moved start is on another day. If only one start has an hour, every hour of the day in any time zone
+ * counts as the same day.
+ */
 export const otherDayFromS = (isSamePrecision: boolean): number => (isSamePrecision ? OTHER_DAY_S : DAY_ALONE_S + 1);
 
 const distanceS = (before: StoredStart, after: StoredStart): number => Math.abs(after.startsAt - before.startsAt);

@@ -34,7 +34,7 @@ export interface Heard {
  */
 export type Silence = "heard" | "stopped" | "lost";
 
-/** Pages and server call this function with their own time, so that both agree and no process has to mark silent matches. */
+/** Pages and the server call this function, each with its own time. So they agree, and no process has to mark silent matches. */
 export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: number): Silence {
   if (!isInPlay(sport, status)) return "heard";
   const { stopsAfterS, lostAfterS } = status === HALF_TIME_STATUS[sport] ? SILENCE.halfTime : SILENCE.play;

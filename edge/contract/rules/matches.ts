@@ -124,7 +124,10 @@ export const isFootballStatus = (status: number): status is FootballStatus =>
 export const isBasketballStatus = (status: number): status is BasketballStatus =>
   within(status, BASKETBALL_STATUS.ABNORMAL, BASKETBALL_STATUS.TO_BE_DETERMINED);
 
-/** First and last in-play status, with half-time and shoot-out, or with pauses between periods (Specification 4.2, 4.11, 4.13). */
+/**
+ * First and last in-play status. The range includes half-time and the shoot-out, or the pauses between periods (Specification 4.2,
+ * 4.11, 4.13).
+ */
 export const IN_PLAY_STATUSES: Readonly<Record<SportId, readonly [first: number, last: number]>> = {
   [SPORT.FOOTBALL]: [FOOTBALL_STATUS.FIRST_HALF, FOOTBALL_STATUS.PENALTY_SHOOTOUT],
   [SPORT.BASKETBALL]: [BASKETBALL_STATUS.Q1, BASKETBALL_STATUS.OVERTIME],
@@ -144,7 +147,7 @@ export const isFinished = (sport: SportId, status: number): boolean =>
 export const isCancelled = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.CANCELLED : BASKETBALL_STATUS.CANCELLED);
 
-/** The first statuses of specification 4.11 and 4.13: not started. */
+/** Reports whether the match has not started: the first status of specification 4.11 and 4.13. */
 export const isWaiting = (sport: SportId, status: number): boolean =>
   status === (sport === SPORT.FOOTBALL ? FOOTBALL_STATUS.NOT_STARTED : BASKETBALL_STATUS.NOT_STARTED);
 

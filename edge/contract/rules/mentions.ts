@@ -14,7 +14,7 @@ const BEGUN = /(?:^|[^\w.%+-])@([^\s@]{0,32})$/;
 /** Returns the beginning of a name after an `@` directly before the cursor, or null if there is none. */
 export const begunMention = (beforeCursor: string): string | null => BEGUN.exec(beforeCursor)?.[1] ?? null;
 
-/** A letter or digit of a script with spaces between words. A name cannot end between two of them. */
+/** A letter or digit of a script with spaces between words. A name cannot end between two such characters. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]/u;
 /** A character after which a name has ended, in any script. */
 const APART = /[\s\p{P}\p{S}]/u;

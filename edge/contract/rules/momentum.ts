@@ -70,7 +70,7 @@ export function footballMomentum(incidents: readonly MomentumIncident[]): Moment
     const weight = WEIGHTS[kind];
     if (weight === undefined || side === null) continue;
     isKnown = true;
-    // An own goal has the scorer's side, but the other side pressed.
+    // An own goal has the scorer's side, but counts as pressure of the other side.
     const sign = (side === "home") === (kind !== "own-goal") ? 1 : -1;
     pressure.set(at, (pressure.get(at) ?? 0) + sign * weight);
   }

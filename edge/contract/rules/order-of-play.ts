@@ -75,7 +75,8 @@ export function toStretch(sport: SportId, { seq, kind, period, minute, added, se
     return exactly(opens > period ? toEnd(period) : toStart(period));
   }
   if (sport === SPORT.BASKETBALL) return exactly(toStart(period) + minute * COUNTDOWN_S + COUNTDOWN_S - 1 - (second ?? 0));
-  // The announcement of added time is made in the last regular minute. Some sources put the length of the added time into `added`.
+  // The announcement of added time is made in the last regular minute. Its `added` is ignored, because some sources put the length
+  // of the added time there.
   const shown = kind === "added-time" ? minute : minute + (added ?? 0);
   const from = toStart(period) + 1 + shown * MINUTE_S;
   return second ? exactly(from + second) : { seq, from, to: from + MINUTE_S - 1 };

@@ -34,8 +34,8 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
 /**
- * A payment can be opened only if the payer has at least this many seconds: half an hour, because Stripe accepts no session that
- * ends sooner, plus half a minute for the request.
+ * A payment can be opened only if the payer has at least this many seconds left to pay: half an hour, because Stripe accepts no
+ * session that ends sooner, plus half a minute for the request.
  */
 const PAYMENT_LEAST_S = 1_830;
 

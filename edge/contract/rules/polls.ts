@@ -56,8 +56,8 @@ export interface PollChange {
 }
 
 /**
- * People may change only their own vote, and only while the poll is open. Only its creator may close it, for good. Keys that do not
- * belong to the poll are allowed.
+ * People may change only their own vote, and only while the poll is open. Only the poll's creator may close the poll, and it then
+ * stays closed. Keys that do not belong to the poll are allowed.
  */
 export function mayChangePoll(
   poll: Poll,

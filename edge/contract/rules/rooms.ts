@@ -33,8 +33,8 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
 /**
- * After a notice, at most this many pages of a room send their requests per second, unless that would take longer than
- * CROWD_SPREAD_MAX_MS.
+ * After a notice, at most this many pages of a room send their requests per second. In a very large room it may be more, so that
+ * all requests are sent within CROWD_SPREAD_MAX_MS.
  */
 const PAGES_A_SECOND = 250;
 
@@ -44,10 +44,10 @@ const CROWD_SPREAD_MAX_MS = 60_000;
 export const crowdSpreadMs = (viewers: number): number =>
   Math.min(CROWD_SPREAD_MAX_MS, Math.ceil((viewers * 1_000) / PAGES_A_SECOND));
 
-/** A match counts as live soon during this time before its start, in milliseconds (Specification 4.17). */
+/** A match counts as live soon from this many milliseconds before its start (Specification 4.17). */
 export const LIVE_SOON_MS = 30 * 60_000;
 
-/** The match has not started, and 0 to 30 minutes (both included) remain until its start (Specification 4.17). */
+/** True if the match has not started, and 0 to 30 minutes (both included) remain until its start (Specification 4.17). */
 export function isLiveWithin30Minutes(
   match: { sport_id: SportId; status: number /** Start, milliseconds since the epoch. */; startMs: number },
   nowMs: number,
@@ -169,8 +169,8 @@ export const REPORTS_A_DAY = 20;
 export const REPORT_STATES = ["open", "acted", "dismissed"] as const;
 
 /**
- * Measures against a reported person: none, a mute or a ban in the room. The number is in seconds. Deleting the message is a
- * separate choice.
+ * Measures against a reported person: none, a mute or a ban in the room. The number in a name is the duration in seconds. Deleting
+ * the message is a separate choice.
  */
 export const REPORT_MEASURES = ["none", "mute-86400", "mute-259200", "ban-86400", "ban-0"] as const;
 

@@ -83,7 +83,7 @@ const FRAMES: ReadonlySet<RoundKind> = new Set<RoundKind>([
   "finalStage",
   "knockout",
 ]);
-/** Kinds of rounds that have several ties. In `Semi-final 1`, the number is that of a tie. */
+/** Kinds of rounds that have several ties. In `Semi-final 1`, the 1 is the number of a tie. */
 const TIED: ReadonlySet<RoundKind> = new Set<RoundKind>(["last", "quarter", "semi", "playoff", "playIn"]);
 /** Kinds of FRAMES whose rounds belong to a table. */
 const TABLES: ReadonlySet<RoundKind> = new Set<RoundKind>([
@@ -132,7 +132,7 @@ function folded(name: string): string {
     .replace(/ß/g, "ss")
     .replace(/ø/g, "o")
     .replace(/\u2044/g, "/")
-    // Italian writers often type the degree sign instead of the ordinal sign.
+    // Italian writers often type the degree sign instead of the ordinal sign, so the degree sign becomes `o`.
     .replace(/(\d)°/g, "$1o")
     .replace(/['’`´.]/g, (mark) => (mark === "." ? " " : ""))
     .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
@@ -243,8 +243,8 @@ const KNOCKOUT_WORDS =
   /wild ?card|\bfinals?\b|semi-?final|quarter-?final|round of \d|play-?(?:off|in|out)|elimination|third place/i;
 
 /**
- * `Final Round` counts as a group, and `Third round` as a cup's round. A matchday belongs to a table, unless its only context is
- * play-offs, qualifying or a knock-out phase.
+ * `Final Round` counts as a group, and `Third round` as a cup's round. A matchday belongs to a table, but not if its only context
+ * is play-offs, qualifying or a knock-out phase.
  */
 export function stageOfRound(name: string): RoundStage {
   const read = readRound(name);

@@ -11,7 +11,7 @@ export interface SharedPlan {
   planId: number;
 }
 
-/** Pages of which a chat message shows the title. The message contains the title, so that its card needs no request. */
+/** Kinds of pages whose title a chat message shows. The message contains the title, so that its card needs no request. */
 export const SHARED_PAGES = ["room", "recording", "clip", "video", "moment"] as const;
 export type SharedPageKind = (typeof SHARED_PAGES)[number];
 

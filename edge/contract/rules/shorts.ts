@@ -1,4 +1,7 @@
-/** The first id of a post. Recordings and clips have ids from 1, so that an id never means two things (docs/decisions/0051). */
+/**
+ * The first id of a post. Recordings and clips have ids from 1 to below this number, so that no id is used twice
+ * (docs/decisions/0051).
+ */
 export const FIRST_POST = 1_000_000_001;
 
 /** Whether a number belongs to a post: an uploaded video or a moment. */
@@ -62,7 +65,8 @@ export const mayDeleteComment = (
 export const toElement = (place: number): number => ((place % FEED_ELEMENTS) + FEED_ELEMENTS) % FEED_ELEMENTS;
 
 /**
- * The position may exceed the list, because the list repeats after its end. Returns the same position if there is no other video.
+ * The position may be greater than the number of videos, because the list repeats after its end. Returns the same position if there
+ * is no other video.
  */
 export const placeAfterSwipe = (place: number, by: 1 | -1, count: number): number =>
   count < 2 ? place : Math.max(0, place + by);

@@ -32,8 +32,8 @@ export interface Decimals {
 }
 
 /**
- * Writes numbers as Intl.NumberFormat does (`1,234.5`, in Portuguese `1.234,5`). The first Intl.NumberFormat object would block a
- * phone for some 60 ms.
+ * Writes numbers as Intl.NumberFormat does (`1,234.5`, in Portuguese `1.234,5`). Intl is not used, because its first object would
+ * block a phone for some 60 ms.
  */
 export function writtenNumber(value: number, locale: Locale, { least = 0, most = Math.max(least, 3) }: Decimals = {}): string {
   const [whole = "", places = ""] = roundedTo(Math.abs(value), most).toFixed(most).split(".");

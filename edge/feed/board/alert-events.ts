@@ -24,8 +24,8 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
 }
 
 /**
- * Unix seconds of the change's last event. A change without events comes from a disagreement of two sources that elapsed time
- * decided. Its time is that of its publication.
+ * Unix seconds of the change's last event. A change without events arises when a disagreement of two sources is decided by timeout;
+ * its time is the time of its publication.
  */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
@@ -99,7 +99,7 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   const seqs = goals.map(({ seq }) => seq);
   const seq = seqs.at(-1) ?? null;
   const undone = undoing(events).at(-1);
-  // After the end, a late goal has a scorer. A decision about the result has none.
+  // After the end, a changed score with a scorer is a late goal. Without a scorer, it is a decision about the result.
   if (wasOver && !isInPlay(sportId, row.status)) {
     if (!isFinished(sportId, row.status)) return null;
     const byPlay = sportId === SPORT.FOOTBALL && (seq !== null || undone !== undefined);
@@ -107,7 +107,8 @@ function scoreNews(sportId: SportId, before: LiveRow, row: LiveRow, events: read
   }
   if (sportId !== SPORT.FOOTBALL) return null;
   const isPlayed = isInPlay(sportId, before.status) || isInPlay(sportId, row.status);
-  // A match may be interrupted and then get a score together with its end. The alert of the end announces that score.
+  // A match may be interrupted and then get a score together with its end. The alert of the end announces that score, so there is
+  // no goal alert.
   if (seq === null && !undone && !isPlayed) return null;
   if (home < 0 || away < 0) {
     if (home <= 0 && away <= 0 && undone) return { id: `undone:${undone.seq}`, kind: "goal", undone: true };
@@ -133,8 +134,8 @@ const EXTRA_TIME_PERIODS = 4;
 const SHOOTOUT = FOOTBALL_STATUS.PENALTY_SHOOTOUT;
 
 /**
- * Also true if the match ends with another score than its last one in play. The alert of the end does not say whether a player
- * scored.
+ * Reports whether a changed score means a goal: during play, and also if the match ends with another score than its last one in
+ * play. The alert of the end does not say whether a player scored.
  */
 const isGoalByFigure = (sportId: SportId, before: LiveRow, row: LiveRow): boolean =>
   (isInPlay(sportId, row.status) || (isInPlay(sportId, before.status) && isFinished(sportId, row.status))) &&
@@ -147,7 +148,7 @@ function redCards(before: LiveRow, row: LiveRow, events: readonly LiveEvent[]): 
   if (more === 0 && !isOtherSide) return [];
   const name = `${row.homeRedCards}-${row.awayRedCards}`;
   if (more < 0) {
-    // `seq` is that of the withdrawn card, because the card's incident names the player.
+    // `seq` is the number of the withdrawn card, because the card's incident names the player.
     const undone = undoing(events).at(-1);
     return [{ id: `card-undone:${undone?.seq ?? name}`, kind: "red-card", news: "card-withdrawn", seq: undone?.cancels ?? null }];
   }

@@ -43,7 +43,7 @@ export class BoardRuntime {
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly env: Env,
-    /** Keeps the Durable Object alive until background work is done that no caller awaits. */
+    /** Keeps the Durable Object alive until background work that no caller awaits is done. */
     private readonly keepAlive: (work: Promise<unknown>) => void,
     private readonly now: () => number = Date.now,
   ) {
@@ -137,7 +137,7 @@ export class BoardRuntime {
     const nowS = Math.floor(this.now() / 1000);
     const wakes: number[] = [];
     let hasFailed = false;
-    /** A step that fails does not stop the other steps: the Board goes on with its stored matches while D1 is unreachable. */
+    /** A step that fails does not stop the other steps, so the Board goes on with its stored matches while D1 is unreachable. */
     const step = async (work: () => Promise<unknown>): Promise<void> => {
       try {
         await work();

@@ -31,7 +31,7 @@ interface Guilty {
   error: unknown;
 }
 
-/** A match with those of its publications that D1 does not have yet. */
+/** A match, and its publications that D1 does not have yet. */
 interface Group {
   matchId: number;
   said: Publication[];

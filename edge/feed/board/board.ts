@@ -69,7 +69,7 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.traces(sportId).delays(sinceMs);
   }
 
-  /** Records that a page has rendered the publication of the match that has the stamp `publishedAt`. */
+  /** Records that a page has rendered a publication of the match. `publishedAt` is the publication's stamp. */
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): void {
     this.#runtime.traces(sportId).drawn(matchId, publishedAt, atMs);
   }

@@ -36,7 +36,7 @@ export async function writeBoxLines(db: D1Database, matchIds: readonly number[])
   }
 }
 
-/** Clears the box lines of games whose end was reported but that go on. Pages then count the incidents again. */
+/** Clears the box lines of games that go on although their end was reported. Pages then count the incidents again. */
 export async function clearBoxLines(db: D1Database, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length === 0) return;
   await emptyBoxLines(db, matchIds);

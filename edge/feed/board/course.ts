@@ -4,8 +4,7 @@ import { cancellations, type LiveMatch } from "./live-match.ts";
 import { Phases } from "./phases.ts";
 
 /**
- * Minimum length of extra time, in seconds. A shorter extra time was a mistake of the source, unless it had a goal or another
- * incident.
+ * Minimum length of extra time, in seconds. A shorter extra time without a goal or another incident was a mistake of the source.
  */
 const EXTRA_TIME_LEAST_S = 600;
 

@@ -6,8 +6,8 @@ import { RoomTalker } from "./room-talker.ts";
 import type { BoardStore } from "./store.ts";
 
 /*
- * Only for `npm start` and `npm run dev`. Deployed bundles contain no-demo-world.ts instead (`[alias]` in wrangler.toml) and are a
- * tenth smaller for it.
+ * Only for `npm start` and `npm run dev`. Deployed bundles contain no-demo-world.ts instead (`[alias]` in wrangler.toml), which
+ * makes them a tenth smaller.
  */
 
 export const demoDriver = (sportId: SportId, db: D1Database, store: BoardStore): Driver | null =>

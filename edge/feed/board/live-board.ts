@@ -132,7 +132,7 @@ export class LiveBoard {
     }
   }
 
-  /** A match that is set aside counts only while its notices wait. */
+  /** A match that is set aside counts as work only while its notices wait to be sent. */
   get hasWork(): boolean {
     return this.store.publications.hasWaiting || this.#dueDoubts().length > 0 || this.#writer.hasWork;
   }
@@ -169,7 +169,7 @@ export class LiveBoard {
     await settledWithin(written, WRITTEN_WITHIN_MS);
   }
 
-  /** Simultaneous calls run one after another. None waits for D1. */
+  /** Simultaneous calls run one after another. No call waits for D1. */
   notify(): Promise<void> {
     const next = this.#notifying.then(() => this.#notifyAll());
     this.#notifying = next.catch(() => undefined);
@@ -205,7 +205,9 @@ export class LiveBoard {
     }
   }
 
-  /** Decides notices for new events, and for disputes about a score whose time limit is over. Returns whether there were any. */
+  /**
+   * Decides notices for new events, and for disputes about a score whose time limit is over. Returns whether it decided any notice.
+   */
   #decide(): boolean {
     return this.store.transaction(() => {
       const events = this.store.publications.undecided(EVENTS_AT_ONCE_MAX);

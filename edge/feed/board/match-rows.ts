@@ -71,7 +71,7 @@ function matchStatements(db: D1Database, pending: readonly Pending[]): D1Prepare
   return parameters(rows).map(({ json }) => setLiveRows(db, json));
 }
 
-/** Also deletes a 90-minute score that is stored, if a correction shows that the match ended after 90 minutes. */
+/** If a correction shows that the match ended after 90 minutes, also deletes a stored 90-minute score. */
 function regularStatements(db: D1Database, pending: readonly Pending[]): D1PreparedStatement[] {
   const scores = pending.map(({ matchId, match }) => ({ matchId, score: regularScore(match) }));
   const rows = scores.flatMap(({ matchId, score }) => (score ? [[matchId, ...score]] : []));

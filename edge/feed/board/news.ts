@@ -7,8 +7,8 @@ import type { LiveEvent } from "./live-match.ts";
 const STEP_S = 60;
 
 /**
- * Takes the event's own time, because a feed may send a whole afternoon's events at once. If that time is after the arrival, takes
- * the arrival. Events with prices do not count as news.
+ * Takes the event's own time, because a feed may send a whole afternoon's events at once. If the event's time is later than its
+ * arrival, takes the time of arrival. Events with prices do not count as news.
  */
 export function latestNews(
   known: number | undefined,

@@ -115,7 +115,7 @@ export class Publications {
     this.sql.exec("UPDATE live SET told = ? WHERE match_id = ?", JSON.stringify(row), matchId);
   }
 
-  /** Deletes the events of a match whose state the Board does not store. Nobody can apply them. */
+  /** Deletes the events of a match whose state the Board does not store, because nobody can apply these events. */
   drop(matchId: number): void {
     this.sql.exec("DELETE FROM outbox WHERE match_id = ?", matchId);
   }
@@ -149,7 +149,7 @@ export class Publications {
     this.#deleteDone(publications);
   }
 
-  /** A match that is set aside counts only while its notices wait. */
+  /** A match that is set aside counts as waiting only while its notices wait to be sent. */
   get hasWaiting(): boolean {
     const free = "match_id NOT IN (SELECT match_id FROM set_aside)";
     return (

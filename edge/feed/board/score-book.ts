@@ -64,7 +64,7 @@ function ofStatus(
   const { first, last } = course.phases.spanOfScore([seq, at, status]);
   const isOpen = last > SHOOTOUT;
   // A status such as the end may belong to any of several periods. In basketball, the number of period scores then tells the
-  // period. After extra time, a final score is not that after 90 minutes.
+  // period. If a match went to extra time, its final score is not the score after 90 minutes.
   const named = isOpen && sportId === SPORT.BASKETBALL ? periods : 0;
   const over = isOpen && isLonger && isFinished(sportId, status) ? SHOOTOUT : 0;
   const stretch = { seq, from: toStart(Math.max(first, named, over)), to: toEnd(last) };
@@ -85,7 +85,8 @@ export class ScoreBook {
     this.#cancelled = course.cancelled;
     this.#isLonger = course.wentBeyond;
     this.standing = this.#read(this.#isLonger);
-    // In some matches, only a change of the score after extra time began shows that there was extra time.
+    // In some matches, only a change of the score after extra time began shows that there was extra time. The scores are then read
+    // again.
     if (!this.#isLonger && this.#hasScoreOfExtraTime()) {
       this.#isLonger = true;
       this.standing = this.#read(true);
@@ -115,7 +116,7 @@ export class ScoreBook {
     return (this.standing.at(-1)?.period ?? 0) > FIRST_HALF_ENDS[this.match.sportId];
   }
 
-  /** The score after 90 minutes of a football match that went on after them; null for any other match. */
+  /** The score after 90 minutes of a football match that went on after the 90 minutes; null for any other match. */
   get regular(): Score | null {
     return this.#isLonger ? this.#after(REGULAR_ENDS) : null;
   }

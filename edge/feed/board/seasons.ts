@@ -16,8 +16,8 @@ import { upsertRecords } from "../store/upsert.ts";
 import { type StatementLag, statementLags } from "./statement-lag.ts";
 
 /**
- * `live`: results are added to the provider's table. `records`: none are added, because a provider of past results has already
- * counted them.
+ * `live`: results are added to the provider's table. `records`: no results are added, because a provider of past results has
+ * already counted them.
  */
 export type TableNews = "live" | "records";
 
@@ -123,7 +123,7 @@ function toCarriedLine(
   };
 }
 
-/** Returns computed rows that a team still has in an old table. The previous release gave the group another name. */
+/** Returns computed rows that a team still has in an old table, because the previous release gave the group another name. */
 function leftBehind({ stored }: SeasonSources, tables: readonly TableRow[]): StoredRow[] {
   const present = new Set(tables.map(rowKey));
   const teams = new Set(tables.map(({ teamId }) => teamId));

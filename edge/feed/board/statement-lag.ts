@@ -23,7 +23,7 @@ const toFigures = (own: number, other: number): Figures => [+(own > other), +(ow
 const turned = ([won, drawn, lost, scored, conceded]: Figures): Figures => [lost, drawn, won, conceded, scored];
 const isSame = (one: Figures, other: Figures): boolean => one.every((figure, at) => figure === other[at]);
 
-/** A difference between a provider's row and the known results that exists only because one of them is outdated. */
+/** A difference between a provider's row and the known results that exists only because the row or the results are outdated. */
 export interface StatementLag {
   /** Ids of matches that the provider's row counts although they are not over on this site. */
   ahead: number[];

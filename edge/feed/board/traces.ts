@@ -4,8 +4,8 @@ import type { PublishedChange } from "./publisher.ts";
 import { BAND, sourceKind } from "./sources.ts";
 
 /**
- * After every PRUNED_EVERY publications, the last one's match keeps only its newest KEPT_OF_A_MATCH. Publications older than
- * KEPT_MS are deleted too.
+ * After every PRUNED_EVERY publications, the match that was published last keeps only its newest KEPT_OF_A_MATCH publications.
+ * Publications older than KEPT_MS are deleted too.
  */
 const KEPT_OF_A_MATCH = 200;
 const PRUNED_EVERY = 32;

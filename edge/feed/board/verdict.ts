@@ -7,8 +7,8 @@ import type { LiveMatch, Sources, Statement } from "./live-match.ts";
 /** Seconds after which a disagreement of two sources about a score ends; the later statement then counts. */
 export const CONFIRMED_AFTER_S = 90;
 /**
- * Seconds by which a source may lag: none in football. In basketball, scores change about every 15 s. Without this time, a slower
- * source would never agree.
+ * Seconds by which a source may lag behind the other; 0 in football. In basketball, scores change about every 15 s, so a slower
+ * source would never agree without this tolerance.
  */
 export const LAG_S: Readonly<Record<SportId, number>> = { [SPORT.FOOTBALL]: 0, [SPORT.BASKETBALL]: 30 };
 
@@ -16,7 +16,7 @@ export interface Verdict {
   home: number;
   away: number;
   isUnconfirmed: boolean;
-  /** Unix seconds when the verdict changes next without a new statement; null if it does not. */
+  /** Unix seconds when the verdict changes next without a new statement; null if it does not change. */
   dueAt: number | null;
 }
 

@@ -7,7 +7,8 @@ const DAY_S = 86_400;
 /** Days of the season already played when the world begins, so that tables have an order and scorers have goals. */
 const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
 /**
- * Seconds of the UTC day. At this time, the leading competitions of both sports are in play, have just ended or are about to begin.
+ * A time of the UTC day, in seconds after midnight. At this time, the leading competitions of both sports are in play, have just
+ * ended or are about to begin.
  */
 const EVENING_S = 20.25 * 3_600;
 /** The whole schedule moves by a multiple of this many seconds. */

@@ -20,7 +20,8 @@ export interface DemoCompetition {
   /** Sets of teams that meet only each other: a cup's groups, a league's conferences, or one set of all teams. */
   fields: CatalogueTeam[][];
   /**
-   * Days per round: two in football and for conferences, which alternate. Otherwise one, so that no team plays on adjacent days.
+   * Days over which a round is spread. Two in football, and in leagues with conferences, which play on different days of the round.
+   * Otherwise one, so that no team plays on adjacent days.
    */
   roundDays: 1 | 2;
 }

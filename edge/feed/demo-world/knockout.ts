@@ -152,7 +152,7 @@ function pairUp(competition: CupCompetition, { entrants, seeds }: Bracket): Tie[
   );
 }
 
-/** Plays every earlier round, because its winners make these ties. */
+/** Plays every earlier round first, because the winners of one round form the ties of the next. */
 function findTies(competition: CupCompetition, origin: number, season: number, stage: number): readonly Tie[] {
   const bracket = openBracket(competition, origin, season);
   while (bracket.ties.length <= stage) {

@@ -12,7 +12,10 @@ type MatchRow = FeedRecords["matches"][number];
 type StatisticsEvent = Extract<TimelineEvent, { type: "statistics" }>;
 type IncidentEvent = TimelineEvent & { type: "incident"; incident: FeedIncident };
 
-/** Incident kinds stored for a past match, because full text commentary of thousands of matches would fill the disk. */
+/**
+ * Only these kinds of incidents are stored for a past match, because the full text commentary of thousands of matches would fill
+ * the disk.
+ */
 const KEPT_KINDS: ReadonlySet<string> = new Set([...MAJOR_INCIDENT_KINDS, "kick-off", "half-time", "second-half", "full-time"]);
 
 export const groupStage = ({ format }: DemoFixture["competition"]["league"]): "group" | "league" =>
@@ -103,7 +106,7 @@ export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
   return lines;
 }
 
-/** Sheets of a finished basketball game contain its box score. */
+/** The match sheets of a finished basketball game contain the game's box score. */
 export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boolean): Pick<FeedBatch, "lineups" | "lineupSides"> {
   const matchId = row.id as number;
   const sides: [Side, SimSheet][] = [

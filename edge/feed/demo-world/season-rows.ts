@@ -68,7 +68,7 @@ export function seasonRows(competition: DemoCompetition, origin: number, season:
   };
 }
 
-/** The groups are those of the real World Cup. An import brings its results. */
+/** The groups are those of the real World Cup. Its results come from an import. */
 export function worldCup(now: number): FeedBatch {
   const season = seasonId(1, "fifa-world-cup", "2026");
   const id = leagueId(1, "fifa-world-cup");

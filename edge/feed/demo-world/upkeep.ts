@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 const LAST_START = `SELECT max(m.starts_at) AS value FROM matches m LEFT JOIN rounds r ON r.id = m.round_id
   WHERE m.source = 'demo' AND coalesce(r.stage, 'league') <> 'knockout'`;
 
-/** Those of the given rounds that have no match. The search names the season too, because matches have an index by season. */
+/** Selects the given rounds that have no match. The condition names the season too, because matches have an index by season. */
 const UNPLAYED_ROUNDS = `SELECT r.id FROM rounds r JOIN json_each(?1) v ON v.value = r.id
   WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.season_id = r.season_id AND m.round_id = r.id)`;
 

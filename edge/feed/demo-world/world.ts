@@ -26,7 +26,7 @@ import { hotTeams, leagueRow, playerRow, seasonRows, worldCup } from "./season-r
 const DAY_S = 86_400;
 const HOUR_S = 3600;
 /**
- * Every incident is stored of a match that started less than this many seconds ago. Of an older football match, only KEPT_KINDS are
+ * If a match started less than this many seconds ago, all its incidents are stored. Of an older football match, only KEPT_KINDS are
  * stored.
  */
 const FULL_DETAIL_S = 36 * HOUR_S;
@@ -134,7 +134,7 @@ export function drawnFixtures(
   return list.filter(isCup).flatMap((competition) => {
     const { sportId, league } = competition;
     const season = seasonOfDay(competition, origin, dayNumber(now));
-    // The final of a season may still be missing after the next season has begun.
+    // The final of a season may still be missing after the next season has begun, so the previous season is included.
     return [season - 1, season]
       .filter((one) => one >= 0)
       .flatMap((one) => {

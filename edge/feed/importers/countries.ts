@@ -154,7 +154,8 @@ function regionsByName(): Map<string, string> {
       const code = String.fromCharCode(first, second);
       const name = names.of(code);
       const folded = name ? foldSpelling(name) : "";
-      // A withdrawn code may share its name with the current code. The current code comes first for all countries here.
+      // A withdrawn code may share its name with the current code. The first code with a name is used, which is the current one for
+      // all countries here.
       if (folded && !byName.has(folded)) byName.set(folded, code.toLowerCase());
     }
   }

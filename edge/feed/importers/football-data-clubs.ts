@@ -1,6 +1,6 @@
 /**
- * Club names for spellings of football-data.co.uk that the name tables do not know or assign to another club, by country. If clubs
- * share a town, a name may be unknown to the tables on purpose: a wrong club is worse than an unknown one.
+ * Club names by country, for spellings of football-data.co.uk that the name tables do not know or that they assign to another club.
+ * If clubs share a town, a name may be unknown to the tables on purpose: a wrong club is worse than an unknown one.
  */
 
 const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -29,8 +29,8 @@ const DIVISIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keys of competitions by country and by league name, because a league's name changed over the years. "" stands for every other
- * name.
+ * Keys of competitions by country and by league name, because a league's name changed over the years. The key under "" applies to
+ * every other name.
  */
 const COUNTRIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   argentina: { "": "ar.1", "copa liga profesional": "ar.cup" },

@@ -19,7 +19,8 @@ export interface LeagueRows extends DataLeague {
 }
 
 /**
- * Statistics of a side in the contract's order, with the source's columns. The first S of a column stands for the side (H or A).
+ * Statistics of a side in the contract's order, with the source's columns. In a column's real name, H or A replaces the first S,
+ * for the home or away side.
  */
 const FIGURES = [
   ["shots", "SS"],

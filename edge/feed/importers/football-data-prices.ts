@@ -1,4 +1,6 @@
-/** Columns as football-data.co.uk's notes.txt describes them: those of opening prices, and those of closing prices with a C. */
+/**
+ * Columns of prices, as football-data.co.uk's notes.txt describes them. The names of the columns with closing prices contain a C.
+ */
 
 import { type Cells, decimal, isNothing } from "../../ground/tables/csv.ts";
 
@@ -11,7 +13,7 @@ export interface PriceSource {
 export interface Quote extends PriceSource {
   market: "1x2" | "handicap" | "total";
   closing: boolean;
-  /** For a total, its goals. For a handicap, the home team's. Null for 1x2. */
+  /** For a total, the number of goals. For a handicap, the handicap of the home team. Null for 1x2. */
   line: number | null;
   home: number;
   /** Only for 1x2; null in other markets. */
@@ -36,7 +38,7 @@ interface QuoteColumns extends PriceSource {
 
 type Row = [prefix: string, name: string, kind?: PriceSource["kind"]];
 
-/** Prefixes of 1x2 columns. Several prefixes may stand for one name. The first of them that a file has counts. */
+/** Prefixes of 1x2 columns. If several prefixes have the same name, the first prefix that occurs in a file counts. */
 const BOOKMAKERS: readonly Row[] = [
   ["1XB", "1xBet"],
   ["B365", "bet365"],
@@ -94,7 +96,7 @@ function findColumns([prefix, name, kind = "single"]: Row, has: (column: string)
   );
 }
 
-/** Pinnacle's prefix in older files of those that state the season in each row. */
+/** Some files state the season in each row. In the older ones of these files, this is Pinnacle's prefix. */
 const LEAGUE_FILES: readonly Row[] = [["P", "Pinnacle"]];
 
 /** Files that state the season in each row have only closing prices, even if older files have no C in their columns. */

@@ -153,7 +153,7 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
   for (const day of inOrder) {
     const at = Date.parse(`${day}T00:00:00Z`);
     if (at - before > SUMMER_DAYS * MS_A_DAY) season = seasonOfDay(day);
-    // If there is no summer break, the season continues for one more year at most. It then changes in July.
+    // If there is no summer break, the season continues for one more year at most. The next season then begins in July.
     else if (Number(seasonOfDay(day).slice(0, 4)) > Number(season.slice(0, 4)) + 1) season = seasonOfDay(day);
     before = at;
     seasons.set(day, season);

@@ -16,7 +16,7 @@ import { baseName, type FileRole, type ImportContext, type Importer, type Import
 /** Ids of bookmakers outside the project's list start here, because the list uses smaller ids. */
 const FOREIGN_ID_FROM = 1000;
 const FOREIGN_IDS = 1_000_000;
-/** An opening price gets a date this many seconds before the start. A closing price gets that of the start. */
+/** An opening price gets a date this many seconds before the start. A closing price gets the date of the start. */
 const OPENING_S = 43_200;
 
 /** Takes a bookmaker from the project's list. For any other name, computes a stable id from the name. */

@@ -156,8 +156,8 @@ export const footballJson: Importer = {
   expects: EXPECTS,
   recognises(path, head): FileRole {
     const keys = readKeys(head);
-    // If `name` comes after the matches, it is not in the head. Then the file is a World Cup if it has keys that only World Cups
-    // have.
+    // If `name` comes after the matches, `head` does not contain it. The file then counts as a World Cup if it has keys that only
+    // World Cups have.
     const title = keys.get("name");
     const isWorldCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     return path.endsWith(".json") && keys.has("matches") && !isWorldCup ? "main" : "foreign";

@@ -78,7 +78,7 @@ function checkRow({ line, cells }: CsvRow, nowS: number): Result | string {
   return { line, date, cells, score: home === null || away === null ? null : [home, away] };
 }
 
-/** The goals of a match are used only if every one has a minute. */
+/** The goals of a match are used only if every goal has a minute. */
 function toIncidents(matchId: number, result: Result, goals: readonly GoalRow[], winner: Side | null): IncidentRow[] {
   const [home, away] = result.score ?? [0, 0];
   const known = goals.filter((goal) => goal !== "unknown");
@@ -136,7 +136,7 @@ async function* read(file: ImportFile, report: ImportReport, context: ImportCont
     }
     seen.add(row.values.join("\t"));
     const first = internationalKey(competition.slug, season, home.slug, away.slug, date);
-    // Two teams can meet twice on one day (Tahiti and New Caledonia in 1974).
+    // Two teams can meet twice on one day (Tahiti and New Caledonia in 1974), so the second key ends with -2.
     const key = builder.has(first) ? `${first}-2` : first;
     const seasonId = builder.season(competition, season);
     // A year's friendlies are not a competition, so their teams are not entered in the season.

@@ -25,7 +25,8 @@ export function utcOffsetSeconds(text: string): number | null {
 }
 
 /**
- * `2024-25` spans July to June, `2025` the calendar year. The span ignores the matches, so it is the same for a part of a season.
+ * `2024-25` spans July to June, `2025` the calendar year. The span does not depend on the matches, so it is the same if a file has
+ * only a part of the season.
  */
 export function seasonSpan(name: string): { startsAt: number; endsAt: number } {
   const match = /^(\d{4})(-\d{2})?$/.exec(name);

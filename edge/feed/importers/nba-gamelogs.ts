@@ -42,7 +42,7 @@ async function* read(file: ImportFile, report: ImportReport, { now }: ImportCont
     points: wholeNumber(cells("ptsTeam")) ?? null,
     figures: Object.fromEntries(Object.entries(FIGURES).map(([key, column]) => [key, wholeNumber(cells(column)) ?? null])),
   }));
-  // The game of a broken line is refused too, because its other line has no partner.
+  // If a line is broken, its game is refused too, because the game's other line has no partner.
   for (const { line, reason } of [...table.broken, ...table.notes]) report.leaveOut(line, reason);
   const builder = new FeedBuilder("basketball", SOURCE);
   addBoxGames(builder, lines, SOURCE, report);

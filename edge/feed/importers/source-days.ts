@@ -119,7 +119,10 @@ function endOfSeason(nowS: number): string {
 }
 
 export interface DayContext {
-  /** Unix seconds. A day with a two-digit year is never placed after the latest season that is published at this time. */
+  /**
+   * The current time in unix seconds. A day with a two-digit year is never placed after the latest season whose fixtures are
+   * published at this time.
+   */
   nowS: number;
   /** The seasons that the file's name or the row states, the likeliest first. */
   seasons?: readonly string[];

@@ -8,8 +8,8 @@ import type { PlayerRow } from "./subjects.ts";
 
 export const SHOOTOUT = 5;
 /**
- * Passes that count as neither completed nor failed. Either they reached nobody through no mistake of the passer, or their end was
- * not recorded.
+ * Passes that count neither as completed nor as failed: the passer made no mistake although the pass reached nobody, or the end of
+ * the pass was not recorded.
  */
 const UNCOUNTED_PASSES = new Set(["Unknown", "Injury Clearance"]);
 

@@ -100,7 +100,7 @@ export function findStage({ competition_stage: stage }: SbMatch): string | null 
   return name === "Regular Season" ? null : name;
 }
 
-/** The data set has no dates of birth, so its own number distinguishes people with the same name. */
+/** The data set has no dates of birth, so its player numbers distinguish people with the same name. */
 export function statsbombPlayer(person: SbPerson, position: string | null, isWomen: boolean): PlayerRow {
   const name = person.player_nickname || person.player_name;
   const star = isWomen ? null : (findStar("football", name, null) ?? findStar("football", person.player_name, null));

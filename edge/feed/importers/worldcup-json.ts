@@ -182,8 +182,8 @@ export const worldcupJson: Importer = {
     if (/^\s*\[\s*\{/.test(head) && head.includes('"fifa_code"')) return head.includes('"players"') ? "main" : "companion";
     const keys = readKeys(head);
     const title = keys.get("name");
-    // If `name` comes after the matches, it is not in the head. Then the file is a World Cup if it has keys that only World Cups
-    // have.
+    // If `name` comes after the matches, `head` does not contain it. The file then counts as a World Cup if it has keys that only
+    // World Cups have.
     const isCup = title === undefined ? /"(?:goals1|ground)"/.test(head) : title.includes("World Cup");
     if (!isCup) return "foreign";
     if (keys.has("matches")) return "main";

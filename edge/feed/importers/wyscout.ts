@@ -132,7 +132,8 @@ async function* readMatches(file: ImportFile, report: ImportReport, context: Imp
         report.refuse(row, `match ${placed.match.wyId} stands in the file twice`);
         continue;
       }
-      // If the match has an events file, the import of that file also writes the sheets, with more detail.
+      // If the match has an events file, the import of that file also writes the sheets, with more detail. So they are not written
+      // here.
       const timed = (await context.sibling(`events/${placed.match.wyId}.json`)) !== null;
       addMatch(builder, placed, catalogue, toRound(placed.match), {}, (matchId, players): MatchChildren => {
         if (timed) return {};

@@ -61,7 +61,7 @@ interface Proven<T> {
 /** Returns the path that a sender signs. */
 const toPath = (c: FeedContext): string => new URL(c.req.url).pathname;
 
-/** Checks the header before it reads the body. From then on, the post counts as one of AT_ONCE. */
+/** Checks the header before it reads the body. From this check on, a post with a valid header counts as one of AT_ONCE. */
 async function signed(c: FeedContext, maxBytes: number, work: (post: Proven<unknown>) => Promise<Response>): Promise<Response> {
   const secret = readConfig(c.env).FEED_SECRET;
   const signature = feedSignature(c.req.header(SIGNATURE_HEADER), Math.floor(Date.now() / 1000));
@@ -142,7 +142,7 @@ export const feedRoutes = new Hono<{ Bindings: Env }>()
       const arrivedAt = Date.now();
       const take = () => takePost(c.env, { batch, events, source, digest, arrivedAt });
       // A replay at this address is harmless, because the batch's key is stored. But a signature without the address would also be
-      // valid at another address.
+      // valid at another address, so a post with such a signature is run only once.
       return covers === "address" ? answerCall(c, await take()) : doneOnce(c, { mac }, take);
     }),
   )

@@ -18,7 +18,8 @@ export function withStatedTables(batch: FeedBatch): FeedBatch {
 }
 
 /**
- * Finds the seasons whose tables must be computed. The demo world's matches do not count, because it sends its tables with them.
+ * Finds the seasons whose tables must be computed. The demo world's matches do not count, because the demo world sends its tables
+ * together with its matches.
  */
 function findSeasons({
   matches = [],

@@ -1,6 +1,6 @@
 /**
- * Where a league's squad players come from, except stars, by LeagueEntry.country. A row has the share of domestic players and of
- * each other country, close to real squad lists. National teams use `nationalMix`.
+ * The countries from which squad players other than stars come, by LeagueEntry.country of their league. A row has the share of
+ * domestic players and of each other country, close to real squad lists. National teams use `nationalMix`.
  */
 
 import { type PoolName, poolFor } from "./pools.ts";

@@ -122,7 +122,7 @@ export class CourtTeam {
   }
 }
 
-/** If no player has a position, the best remaining player gets it. */
+/** If no player is left for a position, the best remaining player fills it. */
 function startingFive(squad: readonly SimPlayer[]): SimPlayer[] {
   const five: SimPlayer[] = [];
   for (const position of POSITIONS) {

@@ -45,7 +45,7 @@ function footballOutlook(homeStrength: number, awayStrength: number, tempo: numb
   const [home, away] = expectedGoals(homeStrength, awayStrength).map((goals) => goals * tempo) as [number, number];
   const homeGoals = poisson(home);
   const awayGoals = poisson(away);
-  // Index 0 is the largest lead of the away side.
+  // Index 0 of `leads` is the largest lead of the away side.
   const leads = new Array<number>(2 * GOALS_MAX + 1).fill(0);
   const totals = new Array<number>(2 * GOALS_MAX + 1).fill(0);
   homeGoals.forEach((p, h) => {
@@ -100,7 +100,8 @@ export const outlook = ({ sport, homeStrength, awayStrength, points = NBA_POINTS
 
 /**
  * The fair chance of a bet whose stake is returned at exactly the limit. A bet on a quarter limit is two bets of half the stake at
- * one price. So wins and losses of both are added up first. The mean of the two chances would pay the bettor too much.
+ * one price, so the wins and losses of the two bets are added up first. The mean of their two chances would pay the bettor too
+ * much.
  */
 export function fairChance(above: (limit: number) => number, limit: number): number {
   const halves = Number.isInteger(limit * 2) ? [limit] : [limit - 0.25, limit + 0.25];
@@ -126,8 +127,8 @@ export function evenLimit(above: (limit: number) => number, guess: number, step:
 
 const PRICE_MIN = 1.01;
 /**
- * A lower chance gets the price of this chance. The favourite's price cannot fall below 1.01, so the margin must be in the other
- * prices.
+ * A chance below CHANCE_MIN gets the price of CHANCE_MIN. The favourite's price cannot fall below PRICE_MIN, so the margin must be
+ * in the other prices.
  */
 const CHANCE_MIN = 0.02;
 

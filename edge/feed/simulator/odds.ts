@@ -9,7 +9,10 @@ export interface SimulatedOdds {
   market: OddsMarket;
   /** Unix seconds, always before the start. */
   at: number;
-  /** For a handicap, that of the home side (negative if it is the favourite). For a total, the total. Null in 1x2. */
+  /**
+   * For a handicap market, the handicap of the home side (negative if it is the favourite). For a total market, the total. Null in
+   * 1x2.
+   */
   line: number | null;
   /** Decimal prices. `home`: home or over. `draw`: only in football's 1x2. `away`: away or under. */
   home: number;
@@ -41,10 +44,13 @@ const QUOTES: readonly [min: number, max: number] = [4, 7];
  */
 const DRIFT = 2.2;
 const OPINION = 0.8;
-/** The same for the expected total, as shares of it: the market's drift, and a bookmaker's deviation from the market. */
+/**
+ * For the expected total, as shares of it. TEMPO_DRIFT: how much the market's opinion changes until the start. TEMPO_OPINION: how
+ * much a bookmaker deviates from the market.
+ */
 const TEMPO_DRIFT: Record<SportName, number> = { football: 0.05, basketball: 0.016 };
 const TEMPO_OPINION: Record<SportName, number> = { football: 0.02, basketball: 0.008 };
-/** Factor by which the three-way margin is multiplied for markets with two outcomes. */
+/** The margin of a market with two outcomes is the three-way margin multiplied by this factor. */
 const TWO_WAY_MARGIN = 0.72;
 const LINE_STEP: Record<SportName, number> = { football: 0.25, basketball: 0.5 };
 

@@ -81,7 +81,8 @@ export async function admit(db: D1Database, batch: FeedBatch, refuse: (refused: 
           : undefined);
       if (reason) {
         refuse({ record, row, reason: `${table.name} row ${key} (${shown(toIdentity(table, row))}) refused: ${reason}` });
-        // Children state only the id of their parent. So they would be attached to the other row with this id.
+        // Children state only the id of their parent. If they were not refused too, they would be attached to the other row with
+        // this id.
         const ids = refusedIds.get(record) ?? new Set();
         refusedIds.set(record, ids.add(row.id));
         continue;

@@ -91,7 +91,7 @@ export const giftCaps = sqliteTable(
     uid: linked("uid", () => users.uid).primaryKey(),
     gold: integer("gold"),
     next: integer("next_gold"),
-    /** Unix seconds from which `next` is the limit; 0 if no change is planned. */
+    /** Unix seconds at which `next` becomes the limit; 0 if no change is planned. */
     nextAt: integer("next_at").notNull().default(0),
     /** Time zone (IANA) of the limit's days. It is the one in which the person first set a limit. */
     zone: text("zone").notNull(),

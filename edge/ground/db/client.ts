@@ -34,7 +34,10 @@ export interface PageOfList {
 type Select<Rows> = RunnableQuery<Rows, "sqlite">;
 type Pageable<Rows> = { limit(size: number): { offset(before: number): Select<Rows> } };
 
-/** Two statements for a batch: a page of `query`, and the number of all its rows as `total`. `query` needs condition and order. */
+/**
+ * Returns two statements for a batch: a page of `query`, and the number of all its rows as `total`. `query` must already have its
+ * condition and its order.
+ */
 export const selectPage = <Rows>(
   db: Database,
   query: Select<Rows>,

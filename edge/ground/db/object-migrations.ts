@@ -1,4 +1,4 @@
-/** Steps are append-only (a test checks their digests). */
+/** Migration steps are append-only (a test checks their digests). */
 export type Migration = readonly string[];
 
 /** Returns true if there was no schema before. The version number never decreases, so that after a rollback no step runs twice. */

@@ -2,7 +2,7 @@ const BLOCK_BYTES = 65_536;
 const ZEROS = new Uint8Array(BLOCK_BYTES);
 const NOTHING: Uint8Array = new Uint8Array();
 
-/** A stream of bytes from a source to a writer, each byte passed on or blanked. The output is always as long as the input. */
+/** Copies bytes from a source to a writer. Each byte is passed on or blanked, so the output is always as long as the input. */
 export class ByteStream {
   readonly #next: () => Promise<Uint8Array | null>;
   readonly #write: (bytes: Uint8Array) => Promise<void>;
@@ -41,7 +41,8 @@ export class ByteStream {
   }
 
   /**
-   * Passes on all bytes except the last `length` bytes, and returns the last bytes. Returns fewer bytes if the source is shorter.
+   * Passes on all bytes except the last `length` bytes, and returns those last bytes. Returns fewer than `length` bytes if the
+   * source is shorter.
    */
   async passToLast(length: number): Promise<Uint8Array> {
     for (;;) {
@@ -64,13 +65,17 @@ export class ByteStream {
     });
   }
 
-  /** Passes on the bytes before the first `value` whose next byte `isWanted` accepts. Returns false if there is no such byte. */
+  /**
+   * Passes on all bytes before the first `value` whose next byte `isWanted` accepts. Returns false if the source has no such
+   * `value`.
+   */
   async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
     for (;;) {
       if ((await this.look(2)).length < 2) return false;
       const last = this.#held.length - 1;
       let at = this.#held.indexOf(value);
-      // Skips unwanted occurrences and passes them on together with the bytes around them, because a write is slower than a search.
+      // Skips each `value` that `isWanted` rejects. The bytes up to the found `value` are then passed on in one write, because a
+      // write is slower than a search.
       while (at !== -1 && at < last && !isWanted(this.#held[at + 1] as number)) at = this.#held.indexOf(value, at + 1);
       await this.pass(at === -1 ? last + 1 : at);
       if (at !== -1 && at < last) return true;

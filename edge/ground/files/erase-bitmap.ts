@@ -20,7 +20,7 @@ const PROFILES: ReadonlySet<number> = new Set([0x4c494e4b, 0x4d424544]);
  */
 const PLAIN: ReadonlySet<number> = new Set([0, 3, 6]);
 const MASKS_BYTES: Readonly<Record<number, number>> = { 3: 12, 6: 16 };
-/** Number of each run-length encoding, with the number of pixels that one byte describes. */
+/** The numbers of the run-length encodings. For each encoding: the number of pixels that one byte describes. */
 const RUNS: Readonly<Record<number, number>> = { 1: 1, 2: 2 };
 /** Runs are inspected in windows of this many bytes. One run takes 258 bytes at most. */
 const WINDOW_BYTES = 65_536;
@@ -34,7 +34,8 @@ async function passRuns(stream: ByteStream, pixelsPerByte: number): Promise<void
     while (!isEnd && at < last) {
       const [count, value = 0] = window.subarray(at, at + 2);
       isEnd = count === 0 && value === 1;
-      // Individually listed pixels are padded to an even number of bytes. The code 2 moves the position by the two bytes after it.
+      // The code 2 moves the position, and two bytes follow it. A higher code lists pixels one by one, padded to an even number of
+      // bytes.
       const more = count !== 0 || value < 2 ? 0 : value === 2 ? 2 : Math.ceil(value / pixelsPerByte / 2) * 2;
       at += 2 + more;
     }
@@ -50,7 +51,7 @@ interface BitmapLayout {
   passPixels: (stream: ByteStream) => Promise<unknown>;
 }
 
-/** Returns null if the header is unknown or too short, or if it lacks the sizes. */
+/** Returns null if the header is unknown or too short, or if it lacks the size of the picture or the pixels. */
 function readLayout(head: DataView): BitmapLayout | null {
   const size = head.getUint32(FILE_HEADER_BYTES, true);
   if (!HEADER_BYTES.has(size) || head.byteLength < FILE_HEADER_BYTES + size) return null;
@@ -73,8 +74,8 @@ function readLayout(head: DataView): BitmapLayout | null {
 }
 
 /**
- * Passes a bitmap on. Blanks its colour profile, and the bytes that viewers do not read: between the colours and the pixels, and
- * after the pixels.
+ * Passes a bitmap on. Blanks its colour profile, the bytes between the colours and the pixels, and the bytes after the pixels.
+ * Viewers do not read these bytes.
  */
 export async function eraseBitmap(stream: ByteStream): Promise<void> {
   const head = Uint8Array.from(await stream.look(FILE_HEADER_BYTES + Math.max(...HEADER_BYTES)));

@@ -8,10 +8,10 @@ const KEPT: ReadonlySet<number> = new Set([0, 3]);
 const PADDING = 1;
 const LAST = 0x80;
 const TAIL_BYTES = 65_536;
-/** ID3v1: "TAG" and fields of fixed lengths. */
+/** Bytes of an ID3v1 tag. It consists of "TAG" and of fields of fixed lengths. */
 const ID3_BYTES = 128;
 
-/** Returns the offset of the tags. Returns the tail's length if there are no tags. */
+/** Returns the offset in `tail` at which the tags begin. Returns the length of `tail` if there are no tags. */
 function tagsAt(tail: Uint8Array): number {
   const text = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength);
   const id3 = text.length - ID3_BYTES;
@@ -20,7 +20,7 @@ function tagsAt(tail: Uint8Array): number {
   return id3 >= 0 && text.toString("latin1", id3, id3 + 3) === "TAG" ? id3 : text.length;
 }
 
-/** Passes a FLAC sound on without comments, pictures and data of programs (RFC 9639). Those blocks become padding. */
+/** Passes a FLAC sound on (RFC 9639). Blocks with comments, pictures or program data become padding. */
 export async function eraseFlac(stream: ByteStream): Promise<void> {
   await stream.pass(MARK_BYTES);
   for (let isLast = false; !isLast; ) {

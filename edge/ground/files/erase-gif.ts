@@ -1,8 +1,8 @@
 import type { ByteStream } from "./byte-stream.ts";
 
-/** Signature and version, then size, flags and background colour of the whole picture. */
+/** Bytes of the file header: signature and version, then size, flags and background colour of the whole picture. */
 const HEADER_BYTES = 13;
-/** The head of a picture: its place, size and colour flags. */
+/** Bytes of a picture's head. It states the picture's place, size and colour flags. */
 const IMAGE_HEAD_BYTES = 10;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
@@ -13,7 +13,10 @@ const COMMENT = 0xfe;
 /** Names of the application extensions that state how often the animation repeats. */
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
-/** Lengths of the parts of a LOOPS extension, by first byte. 1: number of repeats. 2: bytes to buffer. */
+/**
+ * Length of one part of a LOOPS extension, by the part's first byte: 1 for the number of repeats, 2 for the number of bytes to
+ * buffer.
+ */
 const LOOP_PARTS: Readonly<Record<number, number>> = { 1: 3, 2: 5 };
 /** A block's parts are inspected in windows of this many bytes. One part and the length of the next take 257 bytes at most. */
 const WINDOW_BYTES = 65_536;
@@ -26,7 +29,7 @@ function blankParts(length: number): Uint8Array {
   const parts = new Uint8Array(length);
   for (let at = 0; at < length; ) {
     const left = length - at;
-    // Never leaves a single byte, because a part of length 0 ends the block.
+    // A single byte must not remain, because it would be a part of length 0, which ends the block.
     const size = left <= PART_MAX_BYTES + 1 ? left : Math.min(PART_MAX_BYTES + 1, left - 2);
     parts[at] = size - 1;
     at += size;
@@ -58,7 +61,7 @@ async function takeKept(stream: ByteStream, isKept: (first: number, length: numb
   }
 }
 
-/** Blanks an extension, except a picture's delay and transparency and the number of repeats of the animation. */
+/** Blanks an extension. Keeps a picture's delay and transparency, and the number of times that the animation repeats. */
 async function takeExtension(stream: ByteStream): Promise<boolean> {
   const head = Uint8Array.from(await stream.look(3 + APPLICATION_BYTES));
   if (head[1] === CONTROL) {
@@ -87,13 +90,13 @@ export async function eraseGif(stream: ByteStream): Promise<void> {
       if (!(await takeExtension(stream))) break;
     } else if (kind === IMAGE) {
       const head = await stream.look(IMAGE_HEAD_BYTES);
-      // The byte before the first part states the code size of the compressed pixels.
+      // The byte before the first part states the code size of the compressed pixels, so it is passed on too.
       await stream.pass(IMAGE_HEAD_BYTES + coloursBytes(head[9] ?? 0) + 1);
       if (!(await takeParts(stream, false))) return stream.end();
-      // Some programs write one additional zero.
+      // Some programs write one additional zero, which is passed on.
     } else if (kind === 0) await stream.pass(1);
     else {
-      // Viewers treat an unknown byte as the end.
+      // Viewers treat an unknown byte as the end, so the end mark replaces it.
       if (kind !== undefined) await stream.blank(1, Uint8Array.of(TRAILER));
       break;
     }

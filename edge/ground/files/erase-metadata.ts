@@ -10,7 +10,7 @@ import { eraseWave } from "./erase-wave.ts";
 import { eraseWebm } from "./erase-webm.ts";
 import { EXIF_LOOK_BYTES, orientationAlone } from "./orientation.ts";
 
-/** A length that exceeds every file, so it means all remaining bytes. */
+/** This length exceeds the length of every file, so it means all remaining bytes. */
 const REST = Number.MAX_SAFE_INTEGER;
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
@@ -33,7 +33,7 @@ async function eraseJpeg(stream: ByteStream): Promise<void> {
     const length = ((head[2] ?? 0) << 8) | (head[3] ?? 0);
     if (marker === END_OF_IMAGE) {
       await stream.pass(2);
-      // Blanks the rest, because phones append further pictures and films with their own place and time.
+      // Blanks the rest of the file, because phones append further pictures and films that state the place and time of recording.
       await stream.blank(REST);
     } else if (isJpegPicture(marker) || length < 2 || latin(head.subarray(4)).startsWith(JPEG_KEPT[marker] ?? "\0none"))
       await stream.pass(2 + length);
@@ -46,12 +46,12 @@ async function eraseJpeg(stream: ByteStream): Promise<void> {
 }
 
 const PNG_SIGNATURE_BYTES = 8;
-/** Length and type before a chunk's data, in bytes. */
+/** Bytes before a chunk's data. They state the length and the type of the chunk. */
 const PNG_HEAD_BYTES = 8;
 const PNG_SUM_BYTES = 4;
 /**
- * Optional chunks that affect the picture (colours, size, transparency, motion). Critical chunks, whose names are capitalized, stay
- * too.
+ * Optional chunks that are kept because they affect the picture (colours, size, transparency, motion). Critical chunks, whose names
+ * are capitalized, are kept too.
  */
 const PNG_KEPT: ReadonlySet<string> = new Set([
   "tRNS",
@@ -89,7 +89,7 @@ async function erasePng(stream: ByteStream): Promise<void> {
     if (head.length < PNG_HEAD_BYTES) break;
     const length = new DataView(head.buffer).getUint32(0);
     const type = latin(head.subarray(4));
-    // No decoder reads on after an invalid chunk.
+    // No decoder reads on after an invalid chunk, so the rest of the file passes unchanged.
     if (!/^[A-Za-z]{4}$/.test(type)) return;
     if (/^[A-Z]/.test(type) || PNG_KEPT.has(type)) {
       await stream.pass(PNG_HEAD_BYTES + length + PNG_SUM_BYTES);
@@ -114,7 +114,7 @@ const RIFF_HEAD_BYTES = 8;
 const WEBP_KEPT: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 /** Flag of the extended header: the file contains XMP. */
 const WEBP_XMP = 0x04;
-/** The standard RIFF name of a chunk that readers ignore. */
+/** A chunk name of the RIFF standard. Readers ignore a chunk with this name. */
 const RIFF_FILLER = "JUNK";
 
 async function eraseWebp(stream: ByteStream): Promise<void> {

@@ -30,7 +30,7 @@ const BOXES_MAX = 200_000;
 const FILLER = Buffer.from("free", "latin1");
 const TRACK_LOOK_BYTES = 65_536;
 
-/** Reports whether the next track is of a kind that no media player shows. */
+/** Reports whether the next track is of a kind that no media player shows, such as the camera's notes. */
 async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   const bytes = Uint8Array.from(await stream.look(Math.min(length, TRACK_LOOK_BYTES)));
   const head = boxHead(bytes, length);
@@ -43,12 +43,18 @@ async function isNotes(stream: ByteStream, length: number): Promise<boolean> {
   return kind !== "" && !SHOWN.has(kind);
 }
 
-/** Version, flags and count of a list, in bytes. Each entry of the list has a version and flags too. */
+/** Bytes at the beginning of a list: its version, flags and count. Each entry of the list begins with a version and flags too. */
 const LIST_HEAD_BYTES = 8;
 const ENTRY_HEAD_BYTES = 4;
-/** Bytes of a list's version, flags and count. Each entry of the list has a version and flags too. */
+/**
+ * Bytes of a handler box that stay: version, flags, and the two fields that state the box's kind and the track's kind. A name
+ * follows them.
+ */
 const HANDLER_BYTES = 12;
-/** Bytes of a picture's encoding (size, density and so on). The name of the program or device that encoded the picture follows. */
+/**
+ * Bytes of a picture's encoding (size, density and so on). After them comes the name of the program or device that encoded the
+ * picture.
+ */
 const CODING_BYTES = 42;
 const CODER_BYTES = 32;
 
@@ -68,7 +74,7 @@ async function eraseContent(stream: ByteStream, type: string, length: number, pa
     await stream.pass(length - 4 - times);
   } else if (type === "hdlr" && length >= HANDLER_BYTES) {
     const head = String.fromCharCode(...(await stream.look(HANDLER_BYTES)));
-    // QuickTime has a second handler box, which states where the data lies.
+    // QuickTime has a second handler box (`dhlr`). It states where the data lies, not the kind of the track.
     if (head.slice(4, 8) !== "dhlr") passage.kind = head.slice(8);
     await stream.pass(HANDLER_BYTES);
     await stream.blank(length - HANDLER_BYTES);
@@ -78,7 +84,7 @@ async function eraseContent(stream: ByteStream, type: string, length: number, pa
   } else await stream.pass(length);
 }
 
-/** Passes a list's entries on without the paths of the author's machine (data references) and the encoder's name. */
+/** Passes on the entries of a list. Blanks the paths on the author's machine (in data references) and the encoder's name. */
 async function eraseEntries(stream: ByteStream, room: number, list: string): Promise<void> {
   for (let left = room; left > 0; ) {
     const box = boxHead(Uint8Array.from(await stream.look(Math.min(BOX_HEAD_BYTES, left))), left);

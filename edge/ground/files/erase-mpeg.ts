@@ -3,13 +3,16 @@ import { eraseFlac } from "./erase-flac.ts";
 
 /** Bytes of a frame's head that state its length: 4 for MPEG, 6 for AAC. */
 const HEAD_BYTES = 6;
-/** Maximum bytes of a frame, because the length of an AAC frame has 13 bits. */
+/** Maximum bytes of a frame. An AAC frame states its length in 13 bits. */
 const FRAME_MAX_BYTES = 8_191;
 const WINDOW_BYTES = 65_536;
 const TAG_HEAD_BYTES = 10;
 
 const SAMPLE_RATES_HZ = [44_100, 48_000, 32_000];
-/** Kilobits per second by the number in a frame's head: MPEG 1 layers 1, 2 and 3; MPEG 2 and 2.5 layer 1, then layers 2 and 3. */
+/**
+ * Bit rates in kilobits per second, by the number in a frame's head. The rows are MPEG 1 layers 1, 2 and 3, MPEG 2 and 2.5 layer 1,
+ * and MPEG 2 and 2.5 layers 2 and 3.
+ */
 const BIT_RATES: readonly (readonly number[])[] = [
   [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -41,7 +44,7 @@ function frameBytes(bytes: Uint8Array, at: number): number {
   return Math.floor(((layer === 3 && version !== 3 ? 72_000 : 144_000) * kiloBits) / hertz) + padding;
 }
 
-/** The tag keeps its length and contains only padding. */
+/** Replaces a tag's content with padding. The tag keeps its length. */
 async function blankTag(stream: ByteStream): Promise<boolean> {
   const head = Uint8Array.from(await stream.look(TAG_HEAD_BYTES));
   const sizes = head.subarray(6);
@@ -66,7 +69,7 @@ const endsFrame = (bytes: Uint8Array, at: number): boolean =>
   frameBytes(bytes, at) !== 0 ||
   [...TAGS_BEHIND, "ID3"].some((tag) => latin(bytes.subarray(at, at + tag.length)) === tag);
 
-/** A truncated frame ends where a tag begins inside it. */
+/** Passes on one frame. If the frame is truncated, it ends where a tag begins inside it. */
 async function passFrame(stream: ByteStream, length: number): Promise<void> {
   const bytes = await stream.look(length + HEAD_BYTES);
   if (bytes.length > length && endsFrame(bytes, length)) return void (await stream.pass(length));

@@ -4,7 +4,7 @@ import { FileStore } from "./file-store.ts";
 import { FILE_ID_LENGTH } from "./file-uses.ts";
 import { fileUses, storedFiles } from "./schema/files.ts";
 
-/** Bytes that one user may have stored at the same time. */
+/** Maximum bytes of all stored files of one user. */
 export const QUOTA_BYTES = 2 * 1_073_741_824;
 /**
  * Seconds between two checks of a stored file. One sweep checks CHECKS_MAX files, and the schedule runs five sweeps in five
@@ -59,7 +59,7 @@ export const unbookFile = (db: Database, key: string) =>
 
 const isUsed = sql<number>`exists (select 1 from ${fileUses} u where u.file = substr(stored_files.key, 1, ${sql.raw(String(FILE_ID_LENGTH))}))`;
 
-/** An operator may take a file down during its upload. */
+/** Returns true if an operator has taken the file down, even during its upload. */
 export async function isTakenDown(db: Database, key: string): Promise<boolean> {
   const [row] = await db.select({ removedAt: storedFiles.removedAt }).from(storedFiles).where(eq(storedFiles.key, key));
   return (row?.removedAt ?? 0) > 0;
@@ -74,7 +74,7 @@ export async function unusedFiles(db: Database, keys: readonly string[]): Promis
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of the given pictures that the account stored itself and that were not taken down, with their sizes in bytes. */
+/** Of the given pictures, returns those that the account stored itself and that were not taken down. Each has its size in bytes. */
 export const ownFiles = (db: Database, uid: number, keys: readonly string[]) =>
   db
     .select({ key: storedFiles.key, bytes: storedFiles.bytes })

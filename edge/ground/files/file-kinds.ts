@@ -43,7 +43,7 @@ const SOUNDS: Pattern = [
   ["audio/webm", 0, "\x1a\x45\xdf\xa3"],
 ];
 
-/** Formats within RIFF. Their mark follows the length field. */
+/** Formats in a RIFF container. The format's name follows the length field. */
 const IN_RIFF: ReadonlySet<string> = new Set(["image/webp", "audio/wav"]);
 
 const { IMAGE, VIDEO, AUDIO } = UPLOAD_FILE_TYPES;
@@ -59,8 +59,8 @@ function find(patterns: Pattern, head: string): string | null {
 }
 
 /**
- * Returns the media type that the first bytes show, or null if they do not match `fileType`. The name is ignored. A `fileType`
- * other than picture, video and sound gets ANY_FILE, except that programs and pages get null.
+ * Returns the media type that the first bytes show, or null if they do not match `fileType`. The name is ignored. If `fileType` is
+ * not picture, video or sound, programs and pages get null, and all other files get ANY_FILE.
  */
 export function findMediaType(fileType: UploadFileType, firstBytes: Uint8Array): string | null {
   const head = String.fromCharCode(...firstBytes.subarray(0, MAGIC_BYTES));

@@ -9,7 +9,7 @@ export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 403 | 409 | 411 | 413 | 415,
     message: string,
-    /** Set if the status is 409: the first byte of the slice that the client must send first. */
+    /** The first byte of the missing slice, which the client must send first. Set only if the status is 409. */
     readonly missing?: number,
   ) {
     super(message);
@@ -28,7 +28,7 @@ export interface Slice {
 /** Prefix of slices that wait for the rest of their file. The bucket's lifecycle rule deletes abandoned slices (docs/deploy.md). */
 export const PENDING_PREFIX = "chat/pending/";
 const FILES_PREFIX = "chat/files/";
-/** A file's renditions are deleted with the file. */
+/** Prefix of the renditions of files. They are deleted with the file. */
 const RENDITIONS_PREFIX = "chat/renditions/";
 
 export const placeOfFile = (key: string): string => FILES_PREFIX + key;
@@ -147,7 +147,8 @@ export class FileStore {
       throw new UploadRefused(409, `The slice at byte ${missing} is missing; send it, then the last one again.`, missing);
     const first = await this.#slice(key, 0);
     const contentType = this.#checkBytes(fileType, new Uint8Array(await first.arrayBuffer()));
-    // Reads the whole slice (1 MB) at once. A slice that differs from its listed length then changes the total and is detected.
+    // Reads each slice (1 MB) as a whole. If a slice's length differs from the listed length, the sum of all lengths is wrong, and
+    // the error is detected.
     await this.#write(key, total, contentType, async () => {
       const start = starts.shift();
       return start === undefined ? null : new Uint8Array(await (await this.#slice(key, start)).arrayBuffer());
@@ -187,7 +188,7 @@ export class FileStore {
     const [done, stored] = await Promise.allSettled([
       pumped,
       put.then(async (file) => {
-        // The file exists already, so nobody reads the rest of the stream.
+        // The file exists already, so nobody reads the rest of the stream, and the writer is stopped.
         if (!file) await writer.abort().catch(() => undefined);
         return file;
       }),

@@ -5,7 +5,7 @@ import { FILES_PATH } from "./file-book.ts";
 import { signatureFor } from "./signed-address.ts";
 
 /**
- * Seconds for which a browser caches the redirect to a file. The first is for a public file, the second for a file of a
+ * Seconds for which a browser caches the redirect to a file: PUBLIC_KEPT_S for a public file, PRIVATE_KEPT_S for a file of a
  * conversation.
  */
 const PUBLIC_KEPT_S = 3_600;

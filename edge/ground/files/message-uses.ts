@@ -6,7 +6,7 @@ import { FileStore } from "./file-store.ts";
  */
 export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as const;
 
-/** Separates the parts of an item, because ids contain no control characters. */
+/** Separates the parts of an item. Ids contain no control characters, so no id contains the separator. */
 const APART = "\n";
 const BEHIND_APART = "\u000b";
 
@@ -111,7 +111,7 @@ export async function removeUses(d1: D1Database, use: MessageUse, files: readonl
     .run();
 }
 
-/** Selects the rows of files by the digits with which their keys begin. The range condition uses the key's index. */
+/** Selects the stored files whose keys begin with the given digits. The range condition uses the index of the key. */
 const ROWS_OF_FILES = "json_each(?) j cross join stored_files s on s.key >= j.value and s.key < j.value || '/'";
 const IS_UNUSED = "not exists (select 1 from file_uses u where u.file = substr(stored_files.key, 1, 32))";
 

@@ -35,7 +35,7 @@ export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Box[]
   return boxes;
 }
 
-/** Returns `vide`, `soun` …; empty if the track does not state its kind. */
+/** Returns the track's kind, such as `vide` or `soun`. Returns "" if the track does not state its kind. */
 export function trackKind(bytes: Uint8Array, track: Box): string {
   const media = readBoxes(bytes, track.body, track.end).find(({ type }) => type === "mdia");
   const handler = media && readBoxes(bytes, media.body, media.end).find(({ type }) => type === "hdlr");

@@ -28,5 +28,5 @@ export const LOOK_BYTES = 1_445;
 export const isProgram = (head: string): boolean =>
   BEGINNINGS.some((beginning) => head.startsWith(beginning)) || PAGE.test(head) || PAGE.test(head.replaceAll("\0", ""));
 
-/** Reports whether a file is a program or a page. Recognises a page in UTF-16 too. */
+/** Returns the file name `wanted` if it has the same extension as the key, otherwise "". */
 export const nameToSave = (key: string, wanted: string): string => (nameExtension(wanted) === nameExtension(key) ? wanted : "");

@@ -17,7 +17,7 @@ type ToHeaders = (contentType: string) => Headers;
 const toType = ({ httpMetadata }: R2Object): string => httpMetadata?.contentType ?? ANY_FILE;
 const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
-/** Reads the bucket once. Returns null if there is no such file. */
+/** Reads a file from the bucket. Returns null if there is no such file. */
 export async function readFile(media: R2Bucket, name: string, request: Request, toHeaders: ToHeaders): Promise<Response | null> {
   const { method, headers: requestHeaders } = request;
   const toAnswer = (file: R2Object): Response =>
@@ -27,7 +27,7 @@ export async function readFile(media: R2Bucket, name: string, request: Request, 
     return file && toAnswer(file);
   }
   const held = /^"([^"]+)"$/.exec(requestHeaders.get("if-none-match") ?? "")?.[1];
-  // The length is not known yet. The bucket cuts the part to the file's length.
+  // The file's length is not known yet. The bucket cuts a part that is too long at the file's end.
   const part = findPart(requestHeaders.get("range"), Number.MAX_SAFE_INTEGER);
   const suffix = Number(/^bytes=-(\d{1,15})$/.exec(requestHeaders.get("range") ?? "")?.[1] ?? 0);
   const whole: R2Range | undefined = part ? { offset: part.first, length: part.last - part.first + 1 } : undefined;
@@ -36,7 +36,8 @@ export async function readFile(media: R2Bucket, name: string, request: Request, 
     const file = await media.get(name, { ...(held && { onlyIf: { etagDoesNotMatch: held } }), ...(range && { range }) });
     return file && toAnswer(file);
   } catch (error) {
-    // The part begins after the file's end. The bucket rejects it and does not state the file's length.
+    // The bucket rejects a part that begins after the file's end, and does not state the file's length. The length is therefore
+    // read separately.
     const file = range ? await media.head(name) : null;
     const size = file?.size ?? Number.MAX_SAFE_INTEGER;
     if (!file || (findPart(requestHeaders.get("range"), size)?.first ?? 0) < size) throw error;

@@ -44,7 +44,7 @@ export async function findRendition(
   const known = making.get(name);
   if (known) {
     const made = await settledWithin(known, MADE_WITHIN_MS);
-    // The rendition was lost because the request that made it ended.
+    // The request that made the rendition was probably ended, so a later request may make it again.
     if (!made && making.get(name) === known) making.delete(name);
     return made?.value ?? null;
   }

@@ -29,7 +29,7 @@ export class SharedReads {
     store: (file: StoredBytes) => Promise<unknown>,
   ): Promise<StoredBytes | null> {
     const known = this.#underWay.get(key);
-    // The platform may have ended the request that reads. Its read then never settles.
+    // The platform may have ended the request that reads. Its read then never settles, so the wait is limited.
     if (known) return answeredWithin(known, SHARED_WAIT_MS, load);
     const work = load();
     this.#underWay.set(key, work);

@@ -1,8 +1,8 @@
 import { isValidMac, keysFor, toMac } from "../secrets.ts";
 
 /**
- * Minimum seconds for which a signed address is valid, and seconds after which the address changes. A browser keeps one copy per
- * address.
+ * SIGNED_S: minimum seconds for which a signed address is valid. SIGNED_STEP_S: seconds after which the address changes. It changes
+ * rarely, because a browser keeps one copy per address.
  */
 export const SIGNED_S = 86_400;
 const SIGNED_STEP_S = 21_600;
@@ -12,7 +12,10 @@ const FILE = String.raw`\/chat\/files\/([0-9a-f]{32})(?:\.[a-z0-9]{1,10})?(?:\/(
 /** The JSON fields that contain addresses of files in a message's elements. */
 const FIELD = `"(?:URL|Url|VideoUrl|ThumbUrl)":"`;
 const SIGNED = String.raw`\?e=\d{1,12}&s=[\w-]{1,64}`;
-/** A Relay of the previous release stores an address together with its signature, which has expired since. */
+/**
+ * A Relay of the previous release stores an address together with its signature. The pattern therefore includes the signature,
+ * which has expired and is replaced.
+ */
 const FILE_FIELD = new RegExp(String.raw`(${FIELD})([^"\\?#]*)(${FILE})(?:${SIGNED})?"`, "g");
 const ANY_FIELD = new RegExp(String.raw`${FIELD}((?:[^"\\]|\\.)*)"`, "g");
 const ANY_FILE = /\/chat\/files\/([0-9a-f]{32})/g;
@@ -54,15 +57,15 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Appends an empty fragment to addresses of files that `isLeft` accepts, so that `withSignedAddresses` skips them. Users keep
- * messages whose files they may no longer read. No server receives the fragment.
+ * Appends an empty fragment to the address of each file that `isLeft` accepts, so that `withSignedAddresses` skips it: users keep
+ * messages whose files they may no longer read. Browsers send no fragment to a server.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>
     isLeft(file) ? `${field}${host}${path}#"` : whole,
   );
 
-/** Stored texts must not contain a signature. */
+/** Removes signatures, because stored texts must not contain any. */
 export const withoutSignatures = (text: string): string => (text.includes("?e=") ? text.replace(SIGNATURE, "$1") : text);
 
 /** Returns the files whose addresses `withSignedAddresses` signs. */

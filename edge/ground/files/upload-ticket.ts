@@ -74,8 +74,8 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
 }
 
 /**
- * Seconds after a ticket's expiry for which the ticket still proves that its upload began. The upload's slices are kept for the
- * same time (docs/deploy.md).
+ * A ticket proves that its upload began until this many seconds after the ticket's expiry. The upload's slices are kept for the
+ * same number of seconds (docs/deploy.md).
  */
 const BEGUN_S = 86_400;
 

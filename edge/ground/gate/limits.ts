@@ -10,8 +10,8 @@ export const GATE_LIMITS = {
   /** Guest identities per network address. The limit allows for an office or a school with many users behind one address. */
   guest: { count: 60, intervalMs: 600_000 },
   /**
-   * Text messages to one phone number that all unknown devices together request. The number's account, and each device that entered
-   * the number before, have their own limits of the same size. The limit per minute counts each purpose separately.
+   * Text messages to one phone number. All unknown devices together share these limits. The number's account, and each device that
+   * entered the number before, have separate limits of the same size. The limit per minute is counted separately for each purpose.
    */
   "code-minute": { count: 1, intervalMs: 60_000 },
   "code-hour": { count: 5, intervalMs: 3_600_000 },

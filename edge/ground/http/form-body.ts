@@ -42,7 +42,10 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The boundary as browsers write it. Any other spelling is rejected, so that the form's parser finds the same boundary. */
+/**
+ * The boundary as browsers write it. Any other spelling is rejected, because the form's parser might find a different boundary in
+ * it.
+ */
 const BOUNDARY = /^multipart\/form-data;\s*boundary=(?:"([\w'+.-]{1,70})"|([\w'+.-]{1,70}))$/i;
 
 /** The content types with which browsers send forms. A body of any other type is not a form. */

@@ -3,8 +3,8 @@ import type { Config } from "../env.ts";
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Allows own hosts, API lines, chat origins, and requests without an origin. Such requests come from no page, because browsers
- * always send an origin.
+ * Allows the site's own hosts, API lines and chat origins. Also allows a request without an origin: such a request comes from no
+ * page, because browsers always send an origin.
  */
 export function isOwnOrigin(
   origin: string | null,

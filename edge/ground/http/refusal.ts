@@ -16,7 +16,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   504: "upstream",
 };
 
-/** For each name that a call uses for a field: the text key of the field's displayed name. Only fields that users fill in. */
+/** The fields that users fill in. For each name that a call uses for such a field: the text key of the name that pages show. */
 const NAMED = {
   mobile: "name.mobile",
   password: "name.password",
@@ -72,7 +72,7 @@ export const faultEnvelope = (http: 404 | 405 | 413 | 500, detail: string, local
 export function refusalEnvelope(error: ProductError, locale: Locale): Envelope {
   const { status, http, message, faults, isForPrograms } = error;
   if (status === STATUS_LOGIN_TIMEOUT) {
-    // A client may recognise the login timeout only by this text (Specification 4.20).
+    // A client may recognise the login timeout only by this text (Specification 4.20), so the message always contains it.
     return { status, msg: message.includes(LOGIN_TIMEOUT_TEXT) ? message : `${LOGIN_TIMEOUT_TEXT} (${message})`, data: null };
   }
   return {

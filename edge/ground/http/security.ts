@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'self' ${inline.scripts}${listed(scripts)}`,
-    // Vite's development server inserts styles by script. A build never does.
+    // Vite's development server inserts styles by script and needs 'unsafe-inline'. A build never does.
     import.meta.env?.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${inline.styles}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${listed(pictures)}`,
@@ -94,7 +94,7 @@ export function withSecurityHeaders(request: Pick<Request, "url">, response: Res
 
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // An answer that opens a socket has no document.
+  // An answer that opens a socket contains no document, so it needs no security headers.
   if (c.res.status === 101) return;
   const response = withSecurityHeaders(c.req.raw, c.res);
   if (response !== c.res) c.res = response;

@@ -60,7 +60,10 @@ export function staleness(timeS: number, nowS: number): string | null {
     : null;
 }
 
-/** Null if one of the setting's secrets signed the body and the signature is fresh; otherwise the fault and its remedy. */
+/**
+ * Returns null if one of the setting's secrets signed the body and the signature is fresh. Otherwise returns the fault and its
+ * remedy.
+ */
 export async function signatureFault(
   setting: string,
   header: string | undefined,

@@ -5,7 +5,9 @@ import { sameText, signedText, staleness } from "./signature.ts";
 
 /** Seconds after which an unfinished call is considered lost with its server. A repeat then does the work again. */
 const IN_WORK_MAX_S = 60;
-/** Seconds for which a row is kept: longer than a signature is accepted (`SIGNATURE_TOLERANCE_S`, before and after). */
+/**
+ * Seconds for which a row is kept. A signature is accepted for less time: `SIGNATURE_TOLERANCE_S` before and after the signed time.
+ */
 const KEPT_S = 900;
 
 const HEADER = /^t=(\d{1,12}),(v1|v2)=([0-9a-f]{64})$/;

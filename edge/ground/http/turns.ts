@@ -8,7 +8,10 @@ const WAITING_MAX = 20;
 const POLL_MS = 20;
 /** Milliseconds without a poll after which a waiting request is considered ended. */
 const WAITER_LOST_MS = 5_000;
-/** Milliseconds after which a running drawing is considered lost with its request. A drawing takes a tenth of this time. */
+/**
+ * Milliseconds after which a running drawing is considered lost, because its request was ended. A drawing takes a tenth of this
+ * time.
+ */
 const RUN_MAX_MS = 15_000;
 
 interface Ticket {
@@ -18,7 +21,7 @@ interface Ticket {
 
 /**
  * Runs a limited number of tasks at once and queues the others. Each request polls with its own timer, because the runtime ends a
- * request that waits only for another request's promise, and a request whose client left does not run its `finally`.
+ * request that waits only for another request's promise. Also, a request whose client left does not run its `finally`.
  */
 export class Turns {
   readonly #running = new Set<Ticket>();

@@ -15,7 +15,10 @@ interface ChannelVars {
 
 type PlanEnd = "right" | "wrong" | "refunded" | "removed";
 
-/** The values of each kind of message. edge/ground/inbox/texts.ts turns them into text. A new kind needs an entry in both files. */
+/**
+ * The values of each kind of message. edge/ground/inbox/texts.ts turns them into text. A new kind needs an entry here and in
+ * texts.ts.
+ */
 export interface MessageVars {
   /** The user paid for gold. */
   orderPaid: { order: string; name: Localized; gold: number; pay: Price };

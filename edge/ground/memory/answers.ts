@@ -10,7 +10,7 @@ export const PATIENCE_MS = 300;
  */
 export const OLD_MAX_MS = 600_000;
 export const OLD_PLAYLIST_MAX_MS = 60_000;
-/** For prices, rights, and all data that a form's decision depends on. An old answer is never used. */
+/** For prices, rights, and all data on which a form's decision depends: an old answer is never used. */
 export const NEVER_OLD = 0;
 
 /** Milliseconds until the next read after one, two, … failed reads in a row. */
@@ -103,8 +103,8 @@ export class Answers {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
     const { ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
     const requestedAt = request.now();
-    // The sender of a notice may have a clock that is ahead of this clock. An answer that is read from now on is newer than any
-    // notice so far.
+    // The clock of the notice's sender may be ahead of this clock. `notBefore` is therefore limited to the present time: an answer
+    // that is read from now on is newer than any notice so far.
     const sinceMs = Math.min(notBefore, requestedAt);
     for (;;) {
       const now = request.now();
@@ -184,7 +184,7 @@ export class Answers {
     entry.retryAt = isFailure ? now + (PAUSES_MS[Math.min(entry.failures, PAUSES_MS.length) - 1] ?? 0) : 0;
     entry.slowUntil = now - startedAt > PATIENCE_MS ? now + SLOW_FOR_MS : 0;
     if (!isFailure) this.#arrivedAt = now;
-    // The entry was dropped in the meantime, so the answer may be older than the change that dropped it.
+    // The entry was deleted during the read. The answer may be older than the change that deleted the entry, so it is not kept.
     if (this.#entries.get(key) !== entry) return;
     // Only the first part of the key is logged, because the rest may be a user's search.
     if (isFailure) log.error(`Reading ${key.split("/", 1)[0]} failed`, outcome.error);

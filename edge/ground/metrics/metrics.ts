@@ -14,8 +14,8 @@ export const METRICS = [
   /** Open sockets by Relay. Recorded when the number has changed by a tenth. */
   "sockets",
   /**
-   * Delay until a Relay has written an event to its viewers' sockets. The delay begins when a match event arrives (`score`), or
-   * when a room or group event is added.
+   * The delay from an event until a Relay has written it to the sockets of its viewers. It is measured from the arrival of a match
+   * event (`score`), or from the moment at which a room or group event is added.
    */
   "batch_lag",
   /** Messages that people wrote, by place: `room`, `group` or `person`. */
@@ -150,7 +150,7 @@ export function record({ METRICS: dataset }: Pick<Env, "METRICS">, point: Point)
   write(dataset, single, good ? GOOD_REQUESTS_WEIGHT : 1);
 }
 
-/** Counts since the start of this process. Null if points go to Analytics Engine. */
+/** Returns the counts since the start of this process. Null if points go to Analytics Engine. */
 export function counted(): { sinceS: number; counters: Counter[] } | null {
   if (writesToDataset) return null;
   const counters = [...sums.values()].map(

@@ -10,7 +10,7 @@ interface Minute {
   errors: number;
 }
 
-/** By unix minute, the oldest first. */
+/** Counts by unix minute, the oldest minute first. */
 const minutes = new Map<number, Minute>();
 
 const FAILED = /^5\d\d$/;
@@ -36,7 +36,7 @@ export function countMinute(point: Counted, nowMs: number): void {
   else minute.errors += 1;
 }
 
-/** Sums whole minutes: those that begin at `fromS` or later, and before `untilS`. Both are unix seconds. */
+/** Sums whole minutes that begin at `fromS` or later, and before `untilS`. `fromS` and `untilS` are in unix seconds. */
 export function sumMinutes(fromS: number, untilS: number): Minute {
   const sum = { messages: 0, errors: 0 };
   for (const [at, minute] of minutes) {

@@ -13,8 +13,8 @@ export interface Tally {
 }
 
 /**
- * Counts from `fromS` until `untilS` (unix seconds, whole minutes at the start). Null if the counts are in Analytics Engine, and
- * the access for reading them is not configured or does not answer.
+ * Returns the counts from `fromS` until `untilS` (unix seconds). Only minutes that begin at `fromS` or later count. Null if the
+ * counts are in Analytics Engine, and the access for reading them is not configured or does not answer.
  */
 export async function readTally(
   { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset }: Config,
@@ -31,7 +31,7 @@ export async function readTally(
   }
   const own = counted();
   if (!own) return null;
-  // A process that has counted nothing yet has `sinceS` 0.
+  // `sinceS` is 0 if this process has counted nothing yet. The counted period is then empty.
   const startS = Math.max(fromS, own.sinceS || untilS);
   return { ...sumMinutes(fromS, untilS), seconds: Math.max(0, untilS - startS) };
 }

@@ -5,7 +5,7 @@ import { moderatorActs } from "./schema/moderator-acts.ts";
 /** The key ensures that an act is stored once, however often it is written. */
 export type NotedAct = Omit<typeof moderatorActs.$inferSelect, "id">;
 
-/** Put the statement into the batch of the act. */
+/** Put this statement into the batch that performs the act. */
 export const noteAct = (db: Database, act: NotedAct) => db.insert(moderatorActs).values(act).onConflictDoNothing();
 
 /** Like `noteAct`, for an object of the chat, which uses prepared statements. */

@@ -28,7 +28,7 @@ export const addAccount = (db: Database, row: Row) => db.insert(users).values(ro
 export const changeProfile = (db: Database, uid: number, change: ProfileChange) =>
   db.update(users).set(change).where(eq(users.uid, uid));
 
-/** With `old`, the statement has an effect only while `old` is the stored hash. */
+/** If `old` is given, the statement changes the password only while `old` is the stored hash. */
 export const setPassword = (db: Database, uid: number, passwordHash: string, old?: string) =>
   db
     .update(users)

@@ -39,8 +39,8 @@ export const followSubject = (db: Database, { uid, kind, sportId, subjectId }: S
     .onConflictDoNothing();
 
 /**
- * Follows the subjects that `wanted` selects as `id`, `sport_id` and `place`, and that the user does not follow yet. The smallest
- * places come first. Stops when the user has as many follows as lists use. A repetition changes nothing.
+ * Follows the subjects that `wanted` selects as `id`, `sport_id` and `place`. Leaves out subjects that the user already follows.
+ * The smallest places come first. Stops when the user has FOLLOWS_MAX follows. A repetition changes nothing.
  */
 export const keepSubjects = (db: Database, { uid, kind }: Pick<SubjectFollow, "uid" | "kind">, wanted: SQL, atS: number) =>
   db

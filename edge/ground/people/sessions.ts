@@ -18,7 +18,10 @@ export const hashToken = (token: string): string => createHash("sha256").update(
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** Length of the part of a token's hash that identifies a session among those of its user. The part is useless as a token. */
+/**
+ * Length of the beginning of a token's hash. The beginning identifies a session among the sessions of its user, and is useless as a
+ * token.
+ */
 export const SESSION_ID_LENGTH = 16;
 
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);

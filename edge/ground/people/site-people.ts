@@ -4,7 +4,10 @@ import type { Database } from "../db/client.ts";
 
 const SITE_PEOPLE_MAX = 1_000;
 
-/** Ids and nicks of the site's staff: operators and its own moderators. Each half uses an index with only these rows. */
+/**
+ * Ids and nicks of the site's staff: operators and its own moderators. Each half of the statement uses an index with only these
+ * people.
+ */
 export const SITE_PEOPLE = `select cast(uid as text) as user_id, nick_name as nick from users where is_operate = 1
   union all select cast(uid as text), nick_name from users where is_anchor_admin = 1 limit ${SITE_PEOPLE_MAX}`;
 

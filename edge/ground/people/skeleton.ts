@@ -21,7 +21,10 @@ const CLASSES: Readonly<Record<string, string>> = {
   ...{ i: "l", "1": "l", "|": "l", "!": "l", "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "@": "a", "€": "e" },
 };
 
-/** Looks up both cases: users write small letters in place of capitals, and the list has some letters in only one case. */
+/**
+ * Looks up the character, its capital and its small letter. Users write small letters in place of capitals, and the list has some
+ * letters in only one case.
+ */
 const findAlike = (character: string): string | undefined =>
   ALIKE.get(character) ?? ALIKE.get(character.toUpperCase()) ?? ALIKE.get(character.toLowerCase());
 

@@ -2,7 +2,7 @@ import type { FailedJob } from "./failed-job.ts";
 
 export type FailedJobs = Record<string, FailedJob>;
 
-/** Returns the jobs that failed last time, or null while another run holds the lease. */
+/** Takes the lease and returns the jobs that failed in the last run. Returns null while another run holds the lease. */
 export async function takeLease(
   db: D1Database,
   name: string,

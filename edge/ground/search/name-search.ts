@@ -73,8 +73,8 @@ export function matchingIds(kind: NamedKind, keyword: string, max: number = TERM
 }
 
 /**
- * Condition for rows whose name (any language), short name or alias matches: the name or one of its words begins with the keyword,
- * or each word of the keyword begins a word of the name.
+ * Condition for rows that match the keyword by a name (in any language), a short name or an alias. A name matches if it or one of
+ * its words begins with the keyword, or if each word of the keyword begins a word of the name.
  */
 export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
   const ids = matchingIds(kind, keyword);

@@ -19,7 +19,7 @@ interface Source {
   id: string;
   /** Columns with the names from which terms are made. */
   names: readonly string[];
-  /** SQL of the text that is stored whole, from the row `n`. `NULL` if the kind has no such text. */
+  /** SQL expression on the row `n` for the text that is stored whole. `NULL` if the kind has no such text. */
   text: string;
 }
 
@@ -150,7 +150,7 @@ export async function writeSearchTerms(
   }
 }
 
-/** For a caller that has already stored the names, so a failure is only logged, and the schedule's next run retries. */
+/** Use this after the names were stored. A failure is only logged, because the schedule's next run writes the terms. */
 export async function writeSearchTermsSafely(db: D1Database, kinds?: readonly Kind[]): Promise<void> {
   try {
     await writeSearchTerms(db, kinds && { kinds });

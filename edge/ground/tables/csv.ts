@@ -1,7 +1,10 @@
 import Papa from "papaparse";
 import { ImportError } from "./import-error.ts";
 
-/** Returns the trimmed cell, or "" if the row or the file lacks the column. The case of the column's name does not matter. */
+/**
+ * Returns the trimmed cell of a column, or "" if the row or the file lacks this column. Upper and lower case of the column's name
+ * do not matter.
+ */
 export type Cells = (column: string) => string;
 
 /** The header is line 1. The cells are given by column, and in the order of the file. */
@@ -19,7 +22,7 @@ export interface CsvFault {
 
 export interface CsvTable {
   columns: readonly string[];
-  /** The case of the name does not matter. */
+  /** Upper and lower case of the name do not matter. */
   has(column: string): boolean;
   /** If a row has fewer cells than the header, its missing last cells are "". */
   rows: CsvRow[];
@@ -42,7 +45,7 @@ const fold = (name: string): string => name.trim().toLowerCase();
 /** Spreadsheets write no-break spaces. They count as spaces. */
 const tidy = (cell: string): string => cell.replaceAll("\u00a0", " ").trim();
 
-/** Spreadsheets of many countries write semicolons. */
+/** Spreadsheets of many countries separate cells with semicolons. */
 function findDelimiter(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));

@@ -7,7 +7,7 @@ import { users } from "#edge/ground/people/reads.ts";
 import { openPerson } from "./person.ts";
 import { taskEvents, taskPeople, taskWatches } from "./schema/tasks.ts";
 
-/** Time zone that is used until a user's own time zone is known: that of the site's first language. */
+/** Time zone of the site's first language. It is used until a user's own time zone is known. */
 const ZONE_UNKNOWN = "Asia/Shanghai";
 /** Two requests that are further apart than this, in seconds, are two visits. The time between them does not count as online. */
 export const ONLINE_GAP_S = 180;

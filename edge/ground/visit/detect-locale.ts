@@ -28,7 +28,7 @@ const detector = new LanguageDetector({
   supportedLanguages: SUBTAGS,
   fallbackLanguage: DEFAULT_LOCALE,
   searchParamKey: LANG,
-  // The detector calls only `parse` of the cookie object.
+  // The detector calls only `parse`, so the object has nothing else.
   cookie: { parse: async (header: string | null) => readCookies(header)[LANG] ?? null } as never,
   order: ["searchParams", "cookie", "header"],
 });

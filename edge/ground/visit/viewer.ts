@@ -34,7 +34,10 @@ export async function signToken(token: string, setting: string): Promise<string>
   return `${token}.${toBase64Url(await crypto.subtle.sign("HMAC", await getKey(secret), encoder.encode(token)))}`;
 }
 
-/** Tokens of verified values, by setting and value. A forged value is never in the map, so it is verified each time. */
+/**
+ * Tokens of verified cookie values, by setting and cookie value. A forged value is never in the map, so every request with it is
+ * verified.
+ */
 const verified = new BoundedMap<string, string>(5000);
 
 /** Null if this site did not sign the cookie value. */
@@ -77,9 +80,9 @@ export interface SessionValue {
   isOld: boolean;
 }
 
-/** Does not verify the cookie. Null for a guest. */
+/** Returns the session cookie's value without verifying it. Null for a guest. */
 export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
-  // Most viewers are guests. Their cookies need no parsing here.
+  // Most viewers are guests without this cookie, so their cookies are not parsed.
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
   const value = readHostCookie(request, SESSION_COOKIE);
   if (value) return { value, isOld: false };
@@ -103,5 +106,5 @@ export const OLD_SESSION_ENDED = `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnl
 export const setsSession = (line: string): boolean => /^(?:__Host-)?session=/.test(line);
 export const endsSession = (line: string): boolean => /^(?:__Host-)?session=;/.test(line);
 
-/** The token must not appear in histories, referrers and logs. */
+/** Drops the token, which must not appear in histories, referrers and logs. */
 export const withoutToken = ({ pathname, search }: URL): string => pathname + withoutInAppToken(search);

@@ -133,7 +133,7 @@ export function guestFollowsCookie(follows: GuestFollows, secure: boolean): stri
   return `${GUEST_FOLLOWS_COOKIE}=${text}; Path=/; Max-Age=${text ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Brand, language, language of rooms, invite code and channel (Specification 1.7). */
+/** Returns the cookies for brand, language, language of rooms, invite code and channel (Specification 1.7). */
 export function choiceCookies(url: URL, visit: Visit): string[] {
   const query = url.searchParams;
   const secure = url.protocol === "https:" ? "; Secure" : "";

@@ -17,7 +17,7 @@ const RECORD_BYTES = 4_096;
 const SALT_BYTES = 16;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
-/** Header of 86 bytes, tag of 16 bytes and the delimiter. */
+/** Bytes that the encryption adds: a header of 86 bytes, a tag of 16 bytes and the delimiter. */
 const OVERHEAD_BYTES = SALT_BYTES + 4 + 1 + PUBLIC_KEY_BYTES + 16 + 1;
 export const PAYLOAD_MAX_BYTES = RECORD_BYTES - OVERHEAD_BYTES;
 /** The delimiter that marks the last record. */

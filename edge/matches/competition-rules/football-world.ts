@@ -377,7 +377,9 @@ export const worldRules: Readonly<Record<string, readonly RuleSpan[]>> = {
   ],
 };
 
-/** Returns each zone for a season with one table and for both tournaments of a year (apertura, clausura). */
+/**
+ * Returns each zone three times: for a season with one table, and for each of the two tournaments of a year (apertura, clausura).
+ */
 function bothHalves(top: Parameters<typeof zones>[0]) {
   return zones(top).flatMap((zone) => [zone, { ...zone, stage: "apertura" }, { ...zone, stage: "clausura" }]);
 }

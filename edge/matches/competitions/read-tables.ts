@@ -35,8 +35,8 @@ const selectPlaying = (db: Database, season: SQL, now: number) =>
 
 /**
  * Selects two rounds of each season. The first is the round in play (else the next, else the last). The second is the latest round
- * up to the first one whose matches count in a table. If a match is given, its round replaces the round in play. Reads a few index
- * rows for each season.
+ * that is not after the first and whose matches count in a table. If a match is given, its round replaces the round in play. Reads
+ * a few index rows for each season.
  */
 function selectStages(db: Database, season: SQL, now: number, matchId?: number) {
   const counts = sql.raw(`+status <> ${FOOTBALL_STATUS.CANCELLED} and +source <> 'replay'`);
@@ -66,7 +66,7 @@ type StageRow = Awaited<ReturnType<typeof selectStages>>[number];
 interface TableChoice {
   season: SQL;
   rows?: SQL;
-  /** The match whose page shows the tables; the tables of its stage come first. */
+  /** The match whose page shows the tables. The tables of the match's stage come first. */
   matchId?: number;
 }
 
@@ -112,7 +112,8 @@ export async function readTables(
         made,
         stages.find(({ season }) => season.id === seasonId),
       );
-      // A table of only home or away matches promotes and relegates nobody, and no decision changes it.
+      // A table of only home or away matches promotes and relegates nobody, and no decision changes it. It therefore has neither
+      // zones nor decisions.
       return side === "all" ? ordered : ordered.map((table) => ({ ...table, zones: [], decisions: [] }));
     }),
   );
@@ -126,7 +127,7 @@ function presentFirst(tables: readonly StandingTable[], row: StageRow | undefine
   );
   const isInTable = (key: string, { stage, parts }: StandingTable): boolean =>
     stage === key || parts.some((part) => part.key === key);
-  // A knock-out round that names no stage uses the last earlier round whose matches count in a table.
+  // A knock-out round may name no stage. The stage is then that of the last earlier round whose matches count in a table.
   const named = row.round?.kind === "knockout" ? keys : keys.slice(0, 1);
   const key = named.find((known) => known !== "" && tables.some((table) => isInTable(known, table))) ?? "";
   return [...tables.filter((table) => isInTable(key, table)), ...tables.filter((table) => !isInTable(key, table))];

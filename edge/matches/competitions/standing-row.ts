@@ -39,8 +39,8 @@ const ruleColumns = named("q", {
 const eventColumns = named("e", eventFields);
 
 /**
- * Selects the table rows that meet the condition. The most followed competition comes first. Its rows are in the order of season,
- * group and place.
+ * Selects the table rows that meet the condition. The most followed competition comes first. The rows of a competition are in the
+ * order of season, group and place.
  */
 export const selectStandings = (db: Database, condition: SQL) =>
   db
@@ -53,7 +53,7 @@ export const selectStandings = (db: Database, condition: SQL) =>
     .orderBy(asc(leagues.rank), asc(standings.seasonId), asc(standings.groupName), asc(standings.position));
 
 export type StandingRow = Awaited<ReturnType<typeof selectStandings>>[number] & {
-  /** Only for a table that is computed while matches are in play. */
+  /** Set only for a table that is computed while matches are in play. */
   now?: { change: number; running: boolean };
 };
 

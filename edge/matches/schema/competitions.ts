@@ -166,9 +166,9 @@ export const standings = sqliteTable(
     /** `computed` if the site computed the row from the matches. Any other word names the provider that sent the row. */
     source: text("source").notNull().default("computed"),
     /**
-     * The part of a provider's row beyond the sums of the matches that were known at that time, as JSON [won, drawn, lost, scored,
-     * conceded, points, match ids...]. The ids are matches that the provider counted before they ended here. `new` until these
-     * values are computed.
+     * The difference between a provider's row and the sums of the matches that were known at that time, as JSON [won, drawn, lost,
+     * scored, conceded, points, match ids...]. The ids name matches that the provider counted before they ended here. `new` until
+     * these values are computed.
      */
     beyond: text("beyond").notNull().default(""),
   },

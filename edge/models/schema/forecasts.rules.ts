@@ -23,7 +23,7 @@ export const rules = {
     CREATE TRIGGER forecasts_stay BEFORE DELETE ON forecasts BEGIN
       SELECT RAISE(ABORT, 'forecasts: the record is append-only');
     END`,
-  /** A day's hash must be that of its last forecast, and it is published only when the day is over. */
+  /** The hash of a day must be the hash of the day's last forecast. It may be published only after the day is over. */
   forecast_days_right: `
     CREATE TRIGGER forecast_days_right BEFORE INSERT ON forecast_days BEGIN
       SELECT RAISE(ABORT, 'forecast_days: not the last forecast of a day that is over')

@@ -14,7 +14,7 @@ export const modelVersions = sqliteTable("model_versions", {
 
 /**
  * Ratings of a league's teams, one row for each team and day (UTC) with a fit. Football: logarithms of goals
- * (edge/models/ratings.ts). Basketball: points scored above, and points conceded below, those of an average team.
+ * (edge/models/ratings.ts). Basketball: how many points more a team scores, and how many fewer it concedes, than an average team.
  */
 export const teamRatings = sqliteTable(
   "team_ratings",

@@ -52,7 +52,7 @@ export interface Claim {
   /** The claimed cents, and their currency. */
   amount: number;
   currency: string;
-  /** The payment in the cashier's current report, because the payment's own event may not have arrived yet. */
+  /** The payment as the cashier reports it now, because the payment's own event may not have arrived yet. */
   payment: Notice;
 }
 
@@ -62,7 +62,9 @@ export interface Refundable {
   paymentRef: string;
   /** The whole payment, in cents. */
   amount: number;
-  /** Counts from 1. The same number means the same refund; a new number follows a refusal or a spent attempt. */
+  /**
+   * Counts from 1. Requests with the same number mean the same refund. After a refusal or a spent attempt, the number increases.
+   */
   attempt: number;
   /** The cashier's own id of the refund, once it is known. */
   refundRef: string;

@@ -12,8 +12,8 @@ import { notifyOfRefund, notifyOfReview, settle } from "./settle.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The effect of a claim: `reversed` undid the order, `restored` made it valid again, `closed` ended a dispute, `noted` moved no
- * money, `ignored` had been done before, `unknown` names no order of this cashier.
+ * The effect of a claim. `reversed`: the order was undone. `restored`: the order is valid again. `closed`: a dispute ended.
+ * `noted`: no money moved. `ignored`: the claim was handled before. `unknown`: this cashier has no such order.
  */
 export type ClaimVerdict = "reversed" | "restored" | "closed" | "noted" | "ignored" | "unknown";
 

@@ -156,7 +156,7 @@ async function readMovements(db: Database, orderId: string, disputeId: string): 
 
 /**
  * Returns false if the dispute is not open. If the dispute was won, everything that was taken is given back. If it was lost, the
- * order is refunded for good, with `notice`.
+ * order is refunded for good, and the statement `notice` runs in the same batch.
  */
 export async function closeDispute(
   db: Database,

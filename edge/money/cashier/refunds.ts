@@ -10,7 +10,8 @@ import { findCashier } from "./choose.ts";
 
 const REFUNDS_MAX = 50;
 /**
- * Seconds by which each retry delays the next one, for a refund without a result: one minute, then two, and so on up to an hour.
+ * A refund without a result is requested again. Each wait is this many seconds longer than the wait before it: one minute, then
+ * two, and so on up to an hour.
  */
 const STEP_S = 60;
 const STEPS_MAX = 60;
@@ -71,7 +72,7 @@ export async function sendRefund(
       asks: sql`${refunds.asks} + 1`,
       changedAt: nowS,
     })
-    // An answer to an earlier attempt does not apply to the current one.
+    // An answer to an earlier attempt does not apply to the current attempt, so it changes nothing.
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, "asked"), eq(refunds.attempt, attempt)));
 }
 

@@ -84,7 +84,7 @@ export const createSandbox = (db: Database, secret: string): Cashier => ({
   refund: async ({ orderId }) => ({ state: "done", refundRef: `sandbox-refund-${orderId}`, words: "" }),
 });
 
-/** An order and an outcome have only one id, so that repeated events are deduplicated. */
+/** Each order and outcome have one fixed id, so that a repeated event is recognised and saved once. */
 export const sandboxEventId = (orderId: string, outcome: SandboxOutcome): string => `${orderId}-${outcome}`;
 
 /** Undefined if the body is not JSON. */

@@ -16,8 +16,8 @@ import { refundOwed } from "./refunds.ts";
 type Order = typeof orders.$inferSelect;
 
 /**
- * The effect of a notice: `settled` changed the order. `repeated` and `ignored` mean that it was settled before. `amount` and
- * `coupon` mean that the payment does not match, and an operator must decide. `unknown` names no order of this cashier.
+ * The effect of a notice. `settled`: the order has changed. `repeated` and `ignored`: the order was settled before. `amount` and
+ * `coupon`: the payment does not match, and an operator must decide. `unknown`: this cashier has no such order.
  */
 export type Verdict = "settled" | "repeated" | "ignored" | "amount" | "coupon" | "unknown";
 

@@ -26,7 +26,7 @@ const toClaim = (
   more: Partial<StripeClaim> = {},
 ): StripeClaim | null => (payment ? { claim, payment, disputeId: "", amount: 0, currency: "", ...more } : null);
 
-/** Counts every dispute that was not lost as won, including a closed inquiry (`warning_closed`). */
+/** A dispute that was not lost counts as won. This includes a closed inquiry (`warning_closed`). */
 const ended = (status: string): Claim["claim"] => (status === "lost" ? "lost" : "won");
 
 /**

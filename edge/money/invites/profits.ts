@@ -14,7 +14,7 @@ const DUE_MAX = 50;
 
 /**
  * Put the statements into the registration's batch. The inviter and the friend both get gold. Neither gets any if the inviter is
- * unknown or has reached the limit of 24 hours. `atS`: unix seconds.
+ * unknown or was rewarded for too many registrations in the last 24 hours. `atS`: unix seconds.
  */
 export function friendCame(
   db: Database,

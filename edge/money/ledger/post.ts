@@ -16,7 +16,7 @@ export interface Around {
   guard?: SQL;
   /**
    * Further movements of the same batch, each with its own key. They are posted after the main movement, for example to return at
-   * once what it brought in.
+   * once what the main movement brought in.
    */
   also?: readonly Movement[];
 }

@@ -19,8 +19,8 @@ export const REFERENCES = {
 export type ReferenceKind = keyof typeof REFERENCES;
 
 /**
- * Returns SQL for the row's id. It is null if the row does not exist or does not satisfy `guard`. The column rejects null, so the
- * whole batch fails.
+ * Returns SQL for the id of the referenced row. Its value is null if the row does not exist or does not satisfy `guard`. The column
+ * rejects null, so the whole batch fails.
  */
 export function referenceValue({ kind, id }: { kind: ReferenceKind; id: string }, guard: SQL | undefined): SQL<string> {
   const [table, column] = REFERENCES[kind];

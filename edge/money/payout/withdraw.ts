@@ -38,8 +38,8 @@ export interface Decision {
 }
 
 /**
- * Reserves the diamonds in the same batch. Throws LedgerError `funds`. If another withdrawal is open, throws the error of index
- * `withdrawals_open`.
+ * Creates a withdrawal and reserves its diamonds in the same batch. Throws LedgerError `funds` if the person has too few diamonds.
+ * If another withdrawal is open, throws the error of index `withdrawals_open`.
  */
 export async function askPayout(
   db: Database,

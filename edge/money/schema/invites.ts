@@ -33,7 +33,7 @@ export const inviteProfits = sqliteTable(
     index("invite_profits_order").on(t.orderId),
     index("invite_profits_due").on(t.dueAt).where(sql`state = 'due'`),
     check("invite_profits_gold", sql`${t.gold} > 0`),
-    // Nobody can invite himself: only a `welcome` row pays the friend.
+    // Nobody can invite himself: the receiver of the gold is the friend only in a `welcome` row.
     check("invite_profits_other", sql`(${t.uid} = ${t.friend}) = (${t.kind} = 'welcome')`),
   ],
 );

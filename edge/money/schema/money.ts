@@ -136,7 +136,10 @@ export const couponKinds = sqliteTable("coupon_kinds", {
   ...localized("name"),
 });
 
-/** A person's coupon. An order that is open, paid or in review uses it. A trigger copies its kind's terms once (money.rules.ts). */
+/**
+ * A person's coupon. The coupon is used if an order with it is open, paid or in review. A trigger copies the terms of the coupon's
+ * kind once (money.rules.ts).
+ */
 export const coupons = sqliteTable(
   "coupons",
   {
@@ -178,10 +181,7 @@ export const orders = sqliteTable(
     pay: integer("pay").notNull(),
     currency: text("currency").notNull(),
     couponId: integer("coupon_id").references(() => coupons.id),
-    /**
-     * 1 if the order lost its coupon. Either another order uses the coupon, or the payment is one about which no operator can
-     * decide.
-     */
+    /** 1 if the order lost its coupon: another order uses the coupon, or no operator can decide about the order's payment. */
     couponLost: integer("coupon_lost").notNull().default(0),
     /** Place of payment: `sandbox`, `stripe`, or `gold` for the person's own wallet. */
     cashier: text("cashier").notNull(),

@@ -142,10 +142,11 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
-    // Addresses appear in logs and histories, so a token in an address is refused. A public call ignores it.
+    // Addresses appear in logs and histories, so a token in an address is refused. A public call ignores the token instead.
     const { token: inAddress, ...query } = readFields(url.searchParams);
     fields = query;
-    // Clients remove empty fields before they send a call. Empty fields of other apps are removed here (Specification 5.2).
+    // Clients remove empty fields before they send a call. Other apps may send empty fields, so these are removed here
+    // (Specification 5.2).
     if (call.method !== "GET") fields = { ...query, ...presentFields(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
     if (inAddress !== undefined && call.access !== "public" && !caller.token)
@@ -156,7 +157,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
     if (caller.token && mayShowOdds(group, name)) await takeChoices(c, visit, caller.token);
-    // A browser sends the guest's choices to hide results and odds also with the API calls of a page.
+    // A browser sends the guest's choices to hide results and odds with a page's API calls too, so the choices apply here.
     const whole = c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid);
     const product = hideOdds(hideResults(whole, visit), visit) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);
@@ -166,7 +167,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
   }
 }
 
-/** The specification uses /api and /webapi for one API. */
+/** The specification uses both /api and /webapi for one API. */
 const twinPath = (path: string): string => (path.startsWith("/api/") ? `/webapi/${path.slice(5)}` : `/api/${path.slice(8)}`);
 
 /** Mounts the contract's calls: validation, envelope, refusals, CORS, JSON 404 for unknown calls (Specification 7.1 to 7.7). */

@@ -14,7 +14,7 @@ function getRequestId(request: Request): string {
 readRequestBy((): LoggedRequest | undefined => {
   const request = requestUnderWay()?.request;
   if (!request) return undefined;
-  // The address of a stream encoder contains its key, which must not be logged.
+  // The address of a stream encoder contains its key. The key must not be logged, so it is masked.
   const path = new URL(request.url).pathname.replace(/^(\/ingest\/)[^/]*/, "$1…");
   return { request: getRequestId(request), route: `${request.method} ${path}` };
 });

@@ -14,7 +14,9 @@ import { SPORT, type SportFilter } from "../../contract/rules/matches.ts";
 import { type Handlers, nowS, snapshot } from "../../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../../ground/memory/snapshot.ts";
 
-/** How many football and basketball matches are recommended to a reader who chose both sports or only one sport. */
+/**
+ * Number of football and basketball matches that are recommended to a reader, by the reader's choice of sports: both, or only one.
+ */
 const RECOMMENDED_MAX: Record<SportFilter, readonly [football: number, basketball: number]> = {
   [SPORT.ALL]: [6, 4],
   [SPORT.FOOTBALL]: [10, 0],

@@ -40,7 +40,7 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext } from "../../ground/context.ts";
 import { type OwnUserRow, ownUserColumns, toOwnInfo } from "./own-info.ts";
 
-/** `phone` is the key that counts the phone number's attempts (`phoneKey`). */
+/** `phone` is the key under which the attempts for the phone number are counted (`phoneKey`). */
 export const signedInAs = (
   context: ProductContext,
   person: OwnUserRow,
@@ -83,7 +83,7 @@ async function enter(
   } catch (error) {
     throw (await findBan(context, uid)) ?? error;
   }
-  // Without this kick, an ended session's chat signature would stay valid for a day.
+  // Ends the sessions in the chat too, because their chat signatures would otherwise stay valid for a day.
   if (surplus.length > 0)
     await context.chat.kick(String(uid), { sessions: surplus.map(({ tokenHash }) => sessionId(tokenHash)) });
   return signedInAs(context, person, token, phone);

@@ -73,7 +73,7 @@ export const NEW_OWN = {
 /** Fields for which this site has no value. If a field were missing, an app would read `undefined` (Specification 3.1, 6.3). */
 const NONE_HERE = { call_accept_count: 0, call_recive_count: 0, app_reg_id: "", svip_date: 0 } as const;
 
-/** `userAgent` is that of the session. The default is the user agent of the caller. */
+/** `userAgent` is the user agent of the session. If it is omitted, the caller's user agent is used. */
 export function toOwnInfo(context: ProductContext, row: OwnUserRow, token: string, userAgent = context.userAgent): OwnUserInfo {
   const user = toUserInfo(row, context.now());
   return {

@@ -62,7 +62,7 @@ export const editUserInfo: Handlers<"user">["editUserInfo"] = async (context, in
   if (birthday && !isBirthday(birthday, latestToday(context)))
     throw badRequest(`birthday is "${birthday}": must be a day from 1900 to today as YYYY-MM-DD`);
   requireNoOlder(context, user.profile, birthday);
-  // The same rule as in the chat, because the chat shows the nick too (Specification 5.17).
+  // Applies the same rule as the chat, because the chat shows the nick too (Specification 5.17).
   await requireSayable(context, { nick_name, signature, city, career });
   const isOfSite = user.is_operate === 1 || user.is_anchor_admin === 1;
   if (nick_name !== undefined && nick_name !== user.nick_name && !isOfSite) await requireHonestNick(context, nick_name);

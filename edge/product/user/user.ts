@@ -52,7 +52,7 @@ export const user: Handlers<"user"> = {
     const { user: person, token } = await requireViewer(context);
     const { db } = context;
     await db.batch([endSession(db, token), accountEvent(context, person.uid, "logout")]);
-    // Without this kick, the session's chat signature would stay valid for a day.
+    // Ends the session in the chat too, because its chat signature would otherwise stay valid for a day.
     await context.chat.kick(String(person.uid), { sessions: [sessionId(hashToken(token))] });
     return {};
   },

@@ -36,7 +36,7 @@ export const quizQuestions = sqliteTable(
   (t) => [uniqueIndex("quiz_questions_once").on(t.matchId, t.kind)],
 );
 
-/** A row changes in the same batch as the pick. */
+/** The points and people of each answer. A row changes in the same batch as the pick. */
 export const quizChoices = sqliteTable(
   "quiz_choices",
   {
@@ -69,7 +69,7 @@ export const quizPicks = sqliteTable(
   ],
 );
 
-/** The last day whose free points a person took, as YYYY-MM-DD. */
+/** The last day for which a person took the free points, as YYYY-MM-DD. */
 export const quizPeople = sqliteTable("quiz_people", {
   uid: linked("uid", () => users.uid).primaryKey(),
   day: text("day").notNull(),

@@ -48,7 +48,7 @@ export const rules = {
         SELECT 1 FROM activity_prizes p WHERE p.id = NEW.prize_id AND p.stock IS NOT NULL AND p.given >= p.stock
       );
     END`,
-  /** `activity_awards_right` compares this count with the stock. */
+  /** Counts given prizes. `activity_awards_right` compares the count with the stock. */
   activity_awards_given: `
     CREATE TRIGGER activity_awards_given AFTER INSERT ON activity_awards BEGIN
       UPDATE activity_prizes SET given = given + 1 WHERE id = NEW.prize_id;

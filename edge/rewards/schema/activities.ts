@@ -49,7 +49,7 @@ export const activityTasks = sqliteTable(
   ],
 );
 
-/** Counts only acts while the activity was running. */
+/** Counts only acts that people made while the activity was running. */
 export const activityProgress = sqliteTable(
   "activity_progress",
   {

@@ -11,7 +11,7 @@ export const DAY_S = 86_400;
 
 /** Each team or league takes three rows to read, so a file reads at most 7,500 rows. */
 export const SUBJECTS_A_FILE = 2_500;
-/** This is four times the number of matches on the busiest day in the records. */
+/** Maximum number of a day's matches: four times the number of matches on the busiest day in the records. */
 const MATCHES_A_DAY = Math.floor(URLS_MAX / ENTRIES_OF_PAGE / 2);
 
 /** Screens that exist in every installation, below the base path. */

@@ -103,7 +103,7 @@ export const raidCalls = {
     if (!raid) throw await findReason(context, target);
     if (raid.targetId !== target || raid.state === "stopped") throw forbidden(text("raided"));
     if (raid.state === "arrived") return toRaid(raid);
-    // The Stream stores the arrival first. If the notice below fails, a repeated call sends it.
+    // The Stream stores the raid's arrival first. If the notice to the room then fails, a repeated call sends the notice.
     await context.raidArrives(user.uid, { startedAt: raid.startedAt, dueAt: raidArrivesAt(raid) });
     await notifyRoomOfRaid(context.chat, raid, "leave");
     return toRaid(raid);

@@ -44,7 +44,9 @@ export function placeOfEnd(store: StreamStore, { id }: Broadcast, quality: strin
 /** How far ahead a request may wait: segments after the last segment (rfc8216bis, section 6.2.5.2), and seconds of parts. */
 const SEGMENTS_AHEAD_MAX = 2;
 const PARTS_AHEAD_S = 3;
-/** A request waits for at most this many target durations. It does not wait if the encoder has been silent for as long. */
+/**
+ * A request waits for at most this many target durations. It does not wait if the encoder has already been silent for that time.
+ */
 const WAIT_TARGETS = 3;
 
 const has = (end: PlaceOfEnd, { segment, part }: WantedEnd): boolean =>

@@ -5,7 +5,7 @@ import type { StreamStore } from "../stream-store.ts";
 import type { StreamDependencies } from "../surroundings.ts";
 import type { StoredPart } from "./part-rows.ts";
 
-/** If all attempts fail, the parts are published as segments. */
+/** Attempts to join a segment's parts. If all fail, the parts are published as segments. */
 const ATTEMPTS = 2;
 
 interface Join {

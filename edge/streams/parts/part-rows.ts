@@ -12,12 +12,15 @@ export const PART_STEP: Migration = [
 ];
 
 export interface StoredPart {
-  /** Number of the part's segment within the broadcast and quality, and of the part within the segment. Both count from 0. */
+  /**
+   * `n`: number of the part's segment within the broadcast and quality. `part`: number of the part within the segment. Both count
+   * from 0.
+   */
   n: number;
   part: number;
   number: number;
   name: string;
-  /** The part's file under the channel, and the file of the part's initialization section. */
+  /** Storage path of the part's file below the channel's path, and the path of the part's initialization section. */
   file: string;
   init: string | null;
   durationMs: number;

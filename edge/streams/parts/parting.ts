@@ -6,7 +6,7 @@ const PART_MAX_MS = 600;
 const SEGMENT_MIN_MS = 900;
 const SEGMENT_MAX_MS = 15_000;
 
-/** A longer file that begins with a keyframe is a segment. */
+/** Reports whether a file is a part. A longer file that begins with a keyframe is a segment. */
 export const isPart = ({ durationMs, isIndependent }: Pick<NextPart, "durationMs" | "isIndependent">): boolean =>
   durationMs <= PART_MAX_MS || isIndependent === false;
 
@@ -26,7 +26,7 @@ export function continues(open: readonly StoredPart[], next: NextPart): boolean 
   const last = open.at(-1);
   if (!last) return false;
   const follows = next.run === last.run && next.number === last.number + 1 && next.init === last.init && !next.isBroken;
-  // The first part after a gap may begin between keyframes.
+  // The first part after a gap may begin between keyframes. Its segment then ends at the next keyframe.
   const isShown = open[0]?.isIndependent !== false;
   const isFull = next.isIndependent !== false && (lengthMs(open) >= SEGMENT_MIN_MS || !isShown);
   return follows && !isFull && lengthMs(open) + next.durationMs <= SEGMENT_MAX_MS;

@@ -10,7 +10,7 @@ import { HOLD_MS, RESTART_MS, type Run } from "./run.ts";
 import { isSameSender, type Sender, senderKey } from "./sender.ts";
 import { missMs, toReach } from "./trail.ts";
 
-/** Number of the run's latest segments with which an encoder's playlist is compared. */
+/** An encoder's playlist is compared with this many of the run's latest segments. */
 const COMPARED = 16;
 /** The lengths and dates of a segment may differ by this much between two playlists of one encoder, because encoders round. */
 const LENGTH_SLACK_MS = 20;
@@ -72,7 +72,7 @@ export class Holder {
     if (number !== null && this.hasListed(number)) return "past";
     const verdict = this.isSentBy(sender) ? this.#judgeOwn(name, number, nowMs) : this.#judgeOther(sender, number, nowMs);
     if (!this.run.isCut || this.isGone(nowMs)) return verdict;
-    // An encoder other than the one that was cut off may begin.
+    // An encoder other than the one that was cut off may begin a new run.
     return verdict === "foreign" || verdict === "begins" ? "begins" : "cut";
   }
 
@@ -89,7 +89,7 @@ export class Holder {
   #judgeOther(sender: Sender, number: number | null, nowMs: number): Verdict {
     if (this.isGone(nowMs)) return "begins";
     const isKnown = this.rivals.find(sender, nowMs) !== undefined;
-    // This may be the same encoder over a second network. Its file waits until a playlist from the first network names it.
+    // The sender may be the run's encoder over a second network. Its file waits until a playlist from the first network names it.
     const isPlausible = !isKnown && number !== null && this.isNumbered && sender.agent === this.run.sender.agent;
     return isPlausible ? "own" : "foreign";
   }

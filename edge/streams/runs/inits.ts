@@ -105,7 +105,7 @@ export class Inits {
       if (!kept) return { missing: name, tracks: null };
       const file = nextPlace(this.store, broadcast, name);
       await this.around.keepFile(this.store.anchorId ?? 0, file, new Uint8Array(kept.bytes));
-      // A concurrent playlist may have stored the initialization section in the meantime.
+      // A concurrent playlist may have recorded the initialization section in the meantime. The section is then not recorded again.
       if (!this.store.upload(quality, name))
         this.store.addUpload(quality, name, { file, bytes: kept.bytes.byteLength, at: this.around.now() });
     }

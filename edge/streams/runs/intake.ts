@@ -58,7 +58,7 @@ export class Intake {
     const isBlind = verdict === "past" && present !== null && !present.mayBeFollowed(sender, now) && !present.run.isCut;
     if (isBlind) return { file: "" };
     const broadcast = this.life.running ?? (await this.life.begin());
-    // Another request may have begun the run while the broadcast was being started.
+    // Another request may have begun the run while the broadcast was being started. The run is then not begun again.
     if (verdict === "begins" && this.holder(quality) === present) this.#begin(quality, sender, now);
     const holder = this.holder(quality);
     if (holder && verdict !== "init" && this.store.runs.countWaiting(quality) >= UPLOADS_MAX) {
@@ -66,7 +66,7 @@ export class Intake {
         return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
       this.store.runs.dropOldest(quality);
     }
-    // After a pause, only the content shows whether the file belongs to the run.
+    // After a pause, only the content shows whether the file belongs to the run, so its encoder is not recorded as heard yet.
     if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
       this.#hear(quality, sender, broadcast);
     else if (verdict === "own") this.life.hear(broadcast);
@@ -84,7 +84,7 @@ export class Intake {
     if (isRefusing(verdict)) return present && this.#refuse(present, verdict, sent);
     const settled = present ? this.#settle(present, verdict, sent, facts, file !== "", now) : "begins";
     if (settled !== "own" && settled !== "begins") {
-      // The encoder sends its initialization section only once, and may be accepted later.
+      // The encoder sends its initialization section only once and may be accepted later, so the section is kept.
       if (settled !== null && facts.isInit && init) this.inits.keep({ ...sent, bytes: init, digest: facts.digest });
       return settled;
     }
@@ -153,7 +153,7 @@ export class Intake {
     this.#learnTracks(holder, tracks);
     const published = this.listing.take(broadcast, holder, list, now);
     if (list.isEnded) holder.isOver = true;
-    // Encoders send the initialization section with their first playlist.
+    // Encoders send the initialization section with their first playlist, so it should have arrived by now.
     if (missing !== null && published.segments.length === 0 && now - holder.run.beganAt >= RESTART_MS)
       return { http: 409, reason: `the initialization section ${missing} is missing; restart the encoder, which sends it once` };
     return published;
@@ -214,7 +214,7 @@ export class Intake {
 
   #refuse(holder: Holder, verdict: Refusing, { quality, name, sender }: SentFile): RefusedUpload {
     const now = this.around.now();
-    // While a cut-off encoder continues to send, it continues to be rejected.
+    // A cut-off encoder stays rejected while it continues to send, so its last request is recorded.
     if (verdict === "cut") {
       holder.heardAt = now;
       holder.came(name, null, now);
@@ -241,7 +241,7 @@ export class Intake {
     if (verdict === "begins") return "begins";
     if (facts.isInit) return this.#settleInit(holder, sent, facts, now);
     if (verdict === "past") return this.#settlePast(holder, sent, facts, isStored, now);
-    // The name looked like that of an initialization section, but the file is none.
+    // The name looked like the name of an initialization section, but the file is none, so it is not the run's.
     const isOdd = verdict === "init" && holder.isNumbered;
     if (!isOdd && holder.isOfRun(sent.name, facts, now)) return "own";
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);
@@ -275,7 +275,7 @@ export class Intake {
     const isRetry = isSame && holder.mayBeRetried(number);
     // The file would appear after newer files, so it is ignored.
     if (isRetry || isLate) return null;
-    // An encoder that sends a video file again from its beginning produces the same segments again.
+    // An encoder that restarts a video file sends the same segments again, so a repeated file may begin a new run.
     if (isStored && holder.mayBeFollowed(sender, now)) return "begins";
     if (!isSame) return this.#refuse(holder, "foreign", sent);
     holder.refused(sender, name, now);

@@ -4,7 +4,7 @@ import type { Run } from "./run.ts";
 import type { RunRow } from "./run-rows.ts";
 import { type Sender, senderKey, UNKNOWN_SENDER } from "./sender.ts";
 
-/** A recording with more runs omits its codecs. */
+/** Maximum number of runs that are kept. A recording with more runs omits its codecs. */
 const RUNS_KEPT = 200;
 /** This many of the newest initialization sections are kept after their broadcast has ended. */
 const INITS_KEPT = 24;
@@ -181,8 +181,8 @@ export class RunStore {
   }
 
   /**
-   * Prefers this sender's initialization section to that of other senders. It may return that of another sender, because the
-   * encoder may have changed its network.
+   * Prefers the initialization section of this sender. May return the section of another sender, because the encoder may have
+   * changed its network.
    */
   init(quality: string, name: string, sender: Sender): KeptInit | null {
     const [row] = this.sql

@@ -7,7 +7,7 @@ export interface Trail {
 
 /** If the number does not follow the trail's number, the period restarts at `usualMs`. */
 export function advance(trail: Trail | undefined, number: number, atMs: number, usualMs: number): Trail {
-  // A playlist has the same number as its latest file.
+  // A playlist has the same number as its latest file, so it does not change the trail.
   if (trail?.number === number) return trail;
   const steps = trail ? number - trail.number : 0;
   const periodMs = trail && steps > 0 && steps < 10 ? Math.max(1, (atMs - trail.at) / steps) : usualMs;

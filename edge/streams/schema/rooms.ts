@@ -13,7 +13,7 @@ export const rooms = sqliteTable(
   {
     anchorId: linked("anchor_id", () => users.uid).primaryKey(),
     title: text("title").notNull().default(""),
-    /** One of the config's `live_category`. Empty if the room has no category. */
+    /** One of the categories in the config's `live_category`. Empty if the room has no category. */
     category: text("category").notNull().default(""),
     /** The language that is spoken and written in the room. Empty until the anchor or an operator chooses one (toRoomLanguage). */
     language: text("language").$type<Lang | "">().notNull().default(""),
@@ -32,7 +32,10 @@ export const rooms = sqliteTable(
     viewers: integer("viewers").notNull().default(0),
     /** Live rooms with the highest weight come first. Operators set the weight. */
     weight: integer("weight").notNull().default(0),
-    /** One of the config's `live_badge` that an operator gave the room (Specification 3.12). Empty if there is none. */
+    /**
+     * One of the badges in the config's `live_badge`, given to the room by an operator (Specification 3.12). Empty if there is
+     * none.
+     */
     badge: text("badge").notNull().default(""),
     acceptsRaids: integer("accepts_raids").notNull().default(1),
     /** Segment length in seconds that the anchor's encoders should use. */

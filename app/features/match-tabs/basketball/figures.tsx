@@ -12,7 +12,7 @@ interface FiguresProps {
   teams: { home: string; away: string };
 }
 
-/** Charts, leaders and statistics of a match, which follow the table of its periods. */
+/** The charts, leaders and statistics that the tab shows after the table of periods. */
 export function BasketballFigures({ body, teams }: FiguresProps) {
   const t = useText("match-basketball");
   return (

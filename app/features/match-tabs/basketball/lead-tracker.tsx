@@ -12,7 +12,7 @@ const REACH = 52;
 const OVERTIME_MIN = 5;
 const REGULAR = 4;
 
-/** Above the centre line the home side leads, below it the away side. */
+/** Where the line is above the centre, the home side leads; where it is below, the away side leads. */
 export function LeadTracker({
   lead,
   periodMinutes,

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { BasketballHappening, CourtShot, Side } from "./happening-view.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
-/** 15 by 14 m at 24 units per metre, with the basket at the top. */
+/** The drawn half of the court: 15 by 14 m at 24 units per metre, with the basket at the top. */
 const WIDTH = 360;
 const HEIGHT = 336;
 const GROUND =
@@ -55,7 +55,7 @@ export function ShotChart({
   );
 }
 
-/** One path for made and one for missed shots, because a page has some two hundred shots. */
+/** All made shots share one path and all missed shots another, because a page has some two hundred shots. */
 function ShotSigns({ shots, side }: { shots: readonly CourtShot[]; side: Side }) {
   const path = (made: 0 | 1): string =>
     shots

@@ -12,7 +12,10 @@ export interface CourseView extends Record<Result, string> {
   title: string;
   /** SVG path of the red cards, each at the edge of its side. */
   reds: string;
-  /** For each goal, its place on its side's line and its label with the label's lane. The label is null if no lane has room. */
+  /**
+   * For each goal: its place on the line of its side, and its label with the lane of the label. The label is null if no lane has
+   * room.
+   */
   goals: [x: number, y: number, side: Side, label: [text: string, x: number, lane: number, end: 0 | 1] | null][];
   /** The current numbers at the ends of the lines, moved apart so that they do not overlap; empty after the match. */
   ends: [result: Result, text: string, x: number, y: number][];
@@ -35,7 +38,7 @@ export interface CourseGoal {
 const MINUTES = 90;
 /** If a chance changes by at least this much between two minutes, the minute counts as a turning point. */
 const TURN_FROM = 0.1;
-/** The table has the chances after each of these stretches, and the last ones. */
+/** Minutes between two rows of the table. A last row has the latest chances. */
 const ROW_EVERY = 15;
 
 const { left, right, top, bottom, lanes } = COURSE;

@@ -23,7 +23,7 @@ interface FiguresProps {
   teams: { home: string; away: string };
 }
 
-/** Charts and statistics of a match, which follow its timeline. */
+/** The charts and statistics that the tab shows after the timeline. */
 export function FootballFigures({ body, teams }: FiguresProps) {
   const { momentum, course, goals, shots } = body;
   return (

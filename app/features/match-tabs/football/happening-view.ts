@@ -60,7 +60,7 @@ const LIVE_SHOWN = 25;
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
-/** The end of a half or of the match shows the match's own score. Goals may have been reported after the whistle. */
+/** Goals may be reported after the whistle, so the end of a half or of the match shows the match's own score. */
 function scoreAfter(
   { kind, period, home_score, away_score }: Incident,
   { home, away, status }: Match,
@@ -93,7 +93,7 @@ const findReds = (incidents: readonly Incident[]): [minute: number, side: Side][
     RED_CARD_KINDS.has(kind) && cancelled === 0 && side !== null && period <= 2 ? [[minute, side]] : [],
   );
 
-/** The goals in the 90 minutes, because the chances concern only the 90 minutes. */
+/** Returns the goals in the 90 minutes, because the chances concern only these minutes. */
 const findScorers = (incidents: readonly Incident[], locale: Locale): CourseGoal[] =>
   incidents
     .filter(({ kind, cancelled, side, period }) => GOALS.has(kind) && cancelled === 0 && side !== null && period <= 2)

@@ -22,7 +22,10 @@ const KEEPERS: readonly Kit[] = [
   { ground: "#ff8f3f", trim: "#14171a" },
 ];
 
-/** If both shirts look alike, the away side gets its second colour, or else white or black. The goalkeepers differ from both. */
+/**
+ * If both shirts look alike, the away side gets its second colour, or else white or black. The goalkeepers' shirts differ from both
+ * shirts.
+ */
 export function findKits(homeLogo: string, awayLogo: string): { home: Kit; away: Kit; keeper: Kit } {
   const kit = (ground: string, trim: string): Kit => ({ ground: ground as Kit["ground"], trim });
   const home = parseCrest(homeLogo);

@@ -86,7 +86,10 @@ export function formationPlaces(formation: string | null, count: number): [numbe
 /** Players of the same line differ in depth by at most this, in per cent. */
 const LINE_DEPTH = 6;
 
-/** Minimum distance of two players, so that shirts and names do not overlap: in per cent of the half's length and of the width. */
+/**
+ * Minimum distance of two players in per cent of the half's length and of the pitch's width, so that shirts and names do not
+ * overlap.
+ */
 const APART = [17, 19] as const;
 const EDGES = [
   [8, 84],

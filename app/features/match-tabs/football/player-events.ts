@@ -1,7 +1,7 @@
 import type { Incident, IncidentKind } from "#edge/contract/entities/incident.ts";
 import { formatMinute } from "#edge/contract/rules/match-clock.ts";
 
-/** `assist`, `on` and `off` are an incident from the view of its second player. */
+/** `assist`, `on` and `off` name an incident from the view of the second player in it. */
 export type PlayerEventKind = IncidentKind | "assist" | "on" | "off";
 export type PlayerEvent = [kind: PlayerEventKind, minute: string];
 

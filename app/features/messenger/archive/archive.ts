@@ -116,8 +116,8 @@ export class Archive {
   }
 
   /**
-   * Stores each message once, except messages for online users only, and deletes `gone`. Resolves with true once the change is on
-   * the disk.
+   * Stores each message once, and deletes the messages `gone`. Messages for online users only are not stored. Resolves with true
+   * once the change is on the disk.
    */
   async put(messages: readonly Message[], gone: readonly Message[] = []): Promise<boolean> {
     const kept = messages.filter(({ onlineOnlyFlag, status }) => !onlineOnlyFlag && status === "success");

@@ -2,7 +2,7 @@ import type { HistoryChange, Message } from "#chat/index.ts";
 import { toPlace } from "#edge/contract/rules/messenger.ts";
 import type { Archive } from "./archive.ts";
 
-/** Removes the content of a revoked message, which this device must not keep. */
+/** Removes the content of a revoked message, because this device must not keep that content. */
 export const emptied = (message: Message): Message => {
   const elements = [{ type: "TIMTextElem" as const, payload: { text: "" } }];
   return { ...message, type: "TIMTextElem", payload: { text: "" }, elements, cloudCustomData: "", isRevoked: true } as Message;

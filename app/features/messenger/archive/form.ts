@@ -36,7 +36,7 @@ export interface Star {
 /** The relay's account-wide logs are applied on this device up to these points. */
 export interface Notes {
   changes: number;
-  /** In seconds of the relay's clock. */
+  /** A time in seconds of the relay's clock. */
   revocations: number;
   stars: number;
   /** These stars were removed on this device, but not yet at the relay. */

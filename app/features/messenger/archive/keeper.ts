@@ -8,7 +8,7 @@ import { applyChange, emptied } from "./changes.ts";
 import { single } from "./single.ts";
 import type { Stars } from "./stars.ts";
 
-/** The list changes with every message, so it is written at most this often. */
+/** The list of conversations changes with every message, so it is written at most this often. */
 const LIST_EVERY_MS = 1_000;
 const GROUP = "GROUP";
 /** After this many new messages of a conversation, its limit is checked. */
@@ -17,7 +17,10 @@ const TRIM_EVERY = 200;
 export const changed = (known: Message, { type, payload, elements, cloudCustomData, version }: Message): Message =>
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
-/** True if no message is missing before this one. Groups number their messages; a private message only needs a later place. */
+/**
+ * True if no message is missing before this one. A group numbers its messages, so its next message must have the next number. A
+ * private message only needs a later place.
+ */
 const follows = (message: Message, end: number | undefined): end is number =>
   end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : toPlace(message) > end);
 

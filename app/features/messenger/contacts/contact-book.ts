@@ -11,7 +11,7 @@ export interface BookView {
   blocked: readonly string[];
 }
 
-/** The viewer's remark comes before the friend's own name. */
+/** Returns the viewer's remark, or else the friend's own name, or else the id. */
 export const friendName = ({ remark, profile, userID }: Friend): string => withoutTurns(remark || profile.nick || userID);
 
 /** null until the contacts are loaded. */

@@ -7,7 +7,7 @@ import { useAct } from "./use-act.ts";
 import { useContacts } from "./use-contacts.ts";
 import "./contacts.css";
 
-/** Accept all requests, decide each, or accept none (specification 4.68). */
+/** A person accepts all friend requests, decides on each request, or accepts none (specification 4.68). */
 const ALLOW_TYPES = ["AllowType_Type_AllowAny", "AllowType_Type_NeedConfirm", "AllowType_Type_DenyAny"] as const;
 type AllowType = (typeof ALLOW_TYPES)[number];
 

@@ -36,7 +36,7 @@ interface PeerLineProps {
   seenAt: number;
 }
 
-/** The line below the name in an open chat: the person is online, or the time when the person was last here. */
+/** The line below the name in an open chat says that the person is online, or when the person was last here. */
 export function PeerLine({ userId, seenAt }: PeerLineProps) {
   const t = useText("contacts");
   const visit = useVisit();

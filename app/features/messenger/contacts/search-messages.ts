@@ -27,7 +27,8 @@ const toFound = (message: Message, name: string): FoundMessage => ({
 /** The latest star comes first. A message has no text if its sender has revoked it since. */
 export async function starredMessages({ archive }: Device): Promise<FoundMessage[]> {
   const [stars, conversations] = await Promise.all([archive.stars(), archive.conversations()]);
-  // The device writes the list of conversations with a delay, so the star's own name is the fallback.
+  // The device writes the list of conversations with a delay, so a conversation may be missing. The name stored with the star is
+  // then used.
   const names = new Map(conversations.map((conversation) => [conversation.conversationID, conversationName(conversation)]));
   return Promise.all(
     stars

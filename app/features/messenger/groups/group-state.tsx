@@ -9,7 +9,7 @@ import { Empty } from "#app/ui/blocks.tsx";
 
 interface GroupStateProps extends Pick<GroupOnScreen, "phase" | "hasChat" | "refresh"> {
   groupId: string;
-  /** The part of a closed group that its link shows to people who are no members. */
+  /** The part of a closed group that the group's link shows to people who are no members. */
   closed?: ClosedGroupCard | null;
 }
 

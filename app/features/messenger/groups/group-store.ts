@@ -14,7 +14,7 @@ export interface GroupView {
 /** These refusals mean that the group does not exist. */
 const NO_GROUP: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_INVALID_ID]);
 
-/** The library changes its groups in place, so this is a copy. */
+/** The library changes its groups in place, so the store needs a copy. */
 const snapshot = (group: Group): Group => ({ ...group, selfInfo: { ...group.selfInfo } });
 
 /** The group's tips and notices keep this state up to date. */

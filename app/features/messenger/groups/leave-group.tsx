@@ -8,7 +8,7 @@ import { groupAddress } from "./addresses.ts";
 import { ConfirmSheet } from "./sheet.tsx";
 import { useAct } from "./use-act.ts";
 
-/** Only people who may use a button see it. Each button needs a confirmation (Specification 5.26 to 5.28, 6.7). */
+/** Only people who may use a button see the button. Each button needs a confirmation (Specification 5.26 to 5.28, 6.7). */
 export function LeaveGroup({ messenger, group }: { messenger: Messenger; group: Group }) {
   const t = useText("groups");
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export interface ListedMember {
   isOfSite?: boolean | undefined;
 }
 
-/** The name in the group comes before the member's own name and the id. */
+/** Returns the member's name in the group, or else the member's own name, or else the id. */
 export const nameOfMember = ({ nameCard, nick, userID }: Pick<ListedMember, "nameCard" | "nick" | "userID">): string =>
   withoutTurns(nameCard || nick || userID);
 

@@ -7,7 +7,7 @@ const FIELD = "pinned";
 export const pinnedSeq = ({ groupCustomField }: Pick<Group, "groupCustomField">): number =>
   Number(groupCustomField.find(({ key }) => key === FIELD)?.value ?? 0) || 0;
 
-/** 0 unpins the message. Rejects with the relay's refusal if the viewer is not a manager. */
+/** The `sequence` 0 unpins the message. Rejects with the relay's refusal if the viewer is not a manager. */
 export async function pinMessage({ client }: Messenger, groupID: string, sequence: number): Promise<void> {
   await client.updateGroupProfile({ groupID, groupCustomField: [{ key: FIELD, value: String(sequence) }] });
 }

@@ -19,7 +19,8 @@ export default function TipPreview({ last: { payload, nick, nameCard }, viewer, 
   const { locale } = useVisit();
   const [known, setKnown] = useState<typeof locale | null>(null);
   useEffect(() => {
-    // If the load fails, the fallback stays. The row does not suspend, because it would then request the texts again and again.
+    // If the load fails, the fallback stays. The row does not suspend, because a suspended row would request the texts again and
+    // again.
     loadCatalogue(locale, "groups").then(
       () => setKnown(locale),
       () => undefined,

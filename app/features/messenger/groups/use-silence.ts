@@ -23,7 +23,7 @@ function useOwnMutes(messenger: Messenger | null, groupID: string): OwnMutes {
     const ask = async (): Promise<void> => {
       const before = latest;
       const { data } = await client.getGroupMemberProfile({ groupID, userIDList: [userId] });
-      // A tip that arrived during the request is newer than the response.
+      // A tip that arrived during the request is newer than the response, so the response is ignored.
       if (!isOver && latest === before) change({ group: data.memberList[0]?.muteUntil ?? 0, topic: null });
     };
     // After a failure the field stays open. The relay still refuses messages of a muted viewer.

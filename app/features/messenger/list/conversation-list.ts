@@ -44,7 +44,7 @@ export async function readNotes({ archive }: Device): Promise<DeviceNotes> {
   };
 }
 
-/** These peers have not written yet, so their names are unknown. */
+/** Returns the peers who have not written yet, because their names are unknown. */
 const findNameless = (conversations: readonly Conversation[]): string[] =>
   conversations.flatMap(({ type, userProfile: { userID, nick } }) => (type === "C2C" && nick === "" ? [userID] : []));
 
@@ -107,7 +107,7 @@ export class ConversationList extends Store<ListView | null> {
     client.getConversationList().then(
       ({ data }) => take(data.conversationList),
       () => {
-        // The next event after a reconnect delivers the list.
+        // A failure is ignored, because the next event after a reconnect delivers the list.
       },
     );
     client.getConversationGroupList().then(
@@ -125,7 +125,7 @@ export class ConversationList extends Store<ListView | null> {
   }
 }
 
-/** Only folders that contain at least one conversation. */
+/** Only the folders that contain at least one conversation. */
 const findFolders = (conversations: readonly Conversation[]): string[] => [
   ...new Set(conversations.flatMap(({ conversationGroupList }) => conversationGroupList)),
 ];

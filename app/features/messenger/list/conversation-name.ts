@@ -8,7 +8,7 @@ export const conversationAddress = (conversationID: string): string =>
 
 export const toPeer = (conversationID: string): string => conversationID.slice("C2C".length);
 
-/** The viewer's remark comes first, then the name of the person or group, then the id. */
+/** Returns the viewer's remark, or else the name of the person or group, or else the id. */
 export const conversationName = ({ type, remark, userProfile, groupProfile, conversationID }: Conversation): string =>
   withoutTurns(
     type === "C2C"

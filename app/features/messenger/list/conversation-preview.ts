@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Both are empty for a message of another type. */
+/** Both texts are empty if the message is not a custom message. */
 function customOf({ type, payload }: Conversation["lastMessage"]): { data: string; description: string } {
   const { data, description } = (type === "TIMCustomElem" ? (payload ?? {}) : {}) as { data?: unknown; description?: unknown };
   return { data: typeof data === "string" ? data : "", description: typeof description === "string" ? description : "" };
@@ -37,7 +37,7 @@ export function findShared({ lastMessage }: Pick<Conversation, "lastMessage">): 
   return isAddress && typeof location !== "undefined" ? subjectOfText(messageForShow, location.origin) : null;
 }
 
-/** The words come from the sender's device and contain no score. */
+/** A shared subject is shown with the words that the sender's device wrote. These words contain no score. */
 function formatShared(lastMessage: Conversation["lastMessage"], t: AreaText<"contacts">): string | null {
   const subject = findShared({ lastMessage });
   return subject && `${t(`preview.${subject.kind}`)} ${customOf(lastMessage).description}`.trim();

@@ -5,7 +5,7 @@ import { useDevice } from "../use-device.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { ConversationList } from "./conversation-list.ts";
 
-/** First the stored conversations, then those of the relay. null until one of them is available. */
+/** Returns the conversations that are stored on the device, and later those of the relay. null until either are available. */
 export function useConversations(): readonly Conversation[] | null {
   const state = useMessenger();
   const device = useDevice();

@@ -175,7 +175,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   );
 }
 
-/** The sheet is inside the composer's form, so Enter in one of its fields would submit that form. */
+/** The sheet is inside the composer's form, so Enter in one of the sheet's fields must not submit that form. */
 const keepFromForm = (event: KeyboardEvent): void => {
   if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault();
 };
@@ -211,7 +211,7 @@ function Way({ label, accept, isCamera = false, onChoose, children }: WayProps) 
         capture={isCamera ? "environment" : undefined}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // After the reset the same file can be chosen again.
+          // The field is reset, so that the same file can be chosen again.
           target.value = "";
           void onChoose(files);
         }}

@@ -14,7 +14,7 @@ export function PhotoButton({ onChoose }: { onChoose: (files: readonly File[]) =
         aria-label={t("tool.photo")}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // After the reset the same file can be chosen again.
+          // The field is reset, so that the same file can be chosen again.
           target.value = "";
           if (files.length > 0) onChoose(files);
         }}

@@ -16,7 +16,7 @@ export interface PictureFacts extends Size {
   large: string;
 }
 
-/** null if this page may not show the address: it is neither a file of the site nor a data address. */
+/** null if the address is neither a file of the site nor a data address, because the page may not show it. */
 export const shownAddress = (address: string): string | null =>
   address.startsWith("data:image/") ? address : fileAddress(address, Date.now());
 

@@ -1,7 +1,7 @@
 import { toWave, VOICE_MAX_S } from "#edge/contract/rules/chat-media.ts";
 import { Store } from "#app/state/observable.ts";
 
-/** In order of preference. The formats that all browsers can play come first. */
+/** The recording formats in order of preference. The formats that all browsers can play come first. */
 const FORMATS = [
   ["audio/mp4;codecs=mp4a.40.2", "m4a"],
   ["audio/webm;codecs=opus", "webm"],

@@ -36,7 +36,7 @@ interface SharedMediaProps {
   onClose: () => void;
 }
 
-/** Pictures, files and links of one chat, newest first. Older ones are looked for on request. */
+/** Pictures, files and links of one chat, newest first. The chat is searched for older items on request. */
 export default function SharedMedia({ device, messenger, address, onClose }: SharedMediaProps) {
   const t = useText("messenger");
   const visit = useVisit();

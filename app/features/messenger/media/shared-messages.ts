@@ -15,7 +15,7 @@ export class SharedMessages extends Store<readonly Message[]> {
     super([]);
   }
 
-  /** A known message is not replaced, because it may have changed since the page was read. */
+  /** A known message is not replaced, because it may have changed since the page of messages was read. */
   add(messages: readonly Message[]): void {
     const known = new Set(this.read().map(({ ID }) => ID));
     const added = messages.filter(({ ID }) => !known.has(ID));

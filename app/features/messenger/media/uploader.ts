@@ -13,7 +13,7 @@ export class Uploader {
   readonly #begun = new Map<string, Begun>();
   readonly #ends = new Map<string, AbortController>();
 
-  /** The upload is aborted when `isWanted` returns false, because the message no longer waits. */
+  /** Aborts the upload when `isWanted` returns false, because the message is then no longer waiting. */
   async upload(
     client: ChatClient,
     { key, contents }: Outgoing,

@@ -31,7 +31,7 @@ export function useSharedHistory(device: Device, messenger: Messenger | null, ad
   const messages = useStore(shared);
   const [phase, setPhase] = useState<Phase>("loading");
   const isConnected = useStore(connection);
-  /** The number of the latest walk back. An earlier walk stops when a later walk begins. */
+  /** The number of the latest load of older pages. An earlier load stops when a later load begins. */
   const turn = useRef(0);
   const oldest = useRef<Message | undefined>(undefined);
   const walk = async (): Promise<void> => {

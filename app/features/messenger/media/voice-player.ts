@@ -63,7 +63,7 @@ export class VoicePlayer extends Store<VoiceView> {
     const address = shown && voiceAddress(shown.message);
     if (!address) return;
     this.#audio.src = address;
-    // The browser resets the rate for a new source.
+    // The browser resets the playback rate for a new source, so the rate is set again.
     this.#audio.playbackRate = this.read().rate;
     this.#change({ id, atS: 0 });
     this.#hear(id);

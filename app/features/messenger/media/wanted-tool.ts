@@ -13,7 +13,7 @@ export const pageAllows = (sense: "microphone" | "geolocation"): boolean => {
   return featurePolicy?.allowsFeature(sense) ?? true;
 };
 
-/** The headers of the page's own address apply only after a reload. */
+/** Reloads the page, because the headers of its own address apply only after a reload. */
 export function reloadFor(tool: string): void {
   sessionStorage.setItem(KEY, tool);
   location.reload();

@@ -12,7 +12,7 @@ export const TAP_SCALE = 2.5;
 
 const within = (value: number, bound: number): number => Math.min(bound, Math.max(-bound, value));
 
-/** Moves the picture at most to its edge. */
+/** Moves the picture, but not beyond its edge. */
 export function moved({ scale, x, y }: Zoom, by: { x: number; y: number }, frame: { width: number; height: number }): Zoom {
   const rest = (scale - 1) / 2;
   return { scale, x: within(x + by.x, rest * frame.width), y: within(y + by.y, rest * frame.height) };

@@ -15,7 +15,7 @@ import { type Sent, submit } from "#app/features/submit/submit.server.ts";
 
 const FIELDS = Object.keys(toComfortFields(NO_CHOICES)) as (keyof ComfortFields)[];
 
-/** The page of this response must already be rendered with the new choices. */
+/** Puts the new choices into `visit`, because the page of this response must already be rendered with them. */
 function renderWith(visit: Visit, fields: ComfortFields, isMinor: boolean): void {
   visit.comfortChoices = withFields(NO_CHOICES, fields);
   visit.comfort = toComfort(visit.comfortChoices, visit.locale, visit.zone, isMinor);

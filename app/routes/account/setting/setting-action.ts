@@ -49,7 +49,7 @@ export async function settingAction({ request, context }: ActionFunctionArgs) {
   }
   if (form.has("mode")) {
     const mode = readDisplayMode(formText(form, "mode")) ?? null;
-    // The page of this response must already be rendered in the new mode.
+    // The page of this response must already be rendered in the new mode, so the mode is set in the visit too.
     context.visit.mode = mode;
     const headers = { "set-cookie": `mode=${mode ?? ""}; Path=/; Max-Age=${mode ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure}` };
     return data<SettingDone>({ mode }, { headers });

@@ -12,7 +12,7 @@ import { CalendarIcon } from "#app/ui/act-icons.tsx";
 import { Card, Empty } from "#app/ui/blocks.tsx";
 import "./list.css";
 
-/** No site runs so many activities at a time. */
+/** No site runs more activities than this at a time. */
 const RUNNING_MAX = 50;
 
 export async function loader({ request, context: { product } }: LoaderFunctionArgs) {

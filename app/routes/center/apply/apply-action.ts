@@ -31,7 +31,7 @@ export async function applyAction(args: ActionFunctionArgs, type: ApplicationTyp
     input: {
       apply_type: type,
       sport_id: text("sport") === "2" ? 2 : 1,
-      // A browser sends each line end as two characters.
+      // A browser sends each line end as two characters, so the two are replaced by one.
       about: text("about").replaceAll("\r\n", "\n"),
     },
     wrong: {

@@ -18,7 +18,7 @@ const matchName = (match: Match, { locale }: LocaleZone): string =>
 
 const toMatchStart = ({ time, date_only }: Match) => toStart(time, date_only);
 
-/** Matches in play, and matches that begin soon. Those of the most important leagues come first. */
+/** Matches in play, and matches that begin soon. Matches of the most important leagues come first. */
 async function offeredMatches({ product, visit, now }: LoadContext): Promise<[id: number, name: string][]> {
   const nowMs = now();
   const { list } = await guard(product.race.getDateMatch({ zone: visit.zone, date: zonedDate(nowMs, visit.zone) }));

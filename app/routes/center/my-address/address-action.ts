@@ -19,7 +19,7 @@ export async function addressAction(args: ActionFunctionArgs) {
   if (intent === "delete" || intent === "default") {
     if (id === undefined) throw new Response(null, { status: 400 });
     return intent === "delete"
-      ? // A deleted address, or another person's address, counts as deleted.
+      ? // An address that is already deleted, or that belongs to another person, counts as deleted.
         submit(sent, "address.deleteAddress", {
           input: { id },
           confirm: String(id),

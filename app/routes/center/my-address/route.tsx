@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     code,
     name: inLanguage(regionText(names), visit.locale),
   }));
-  // Chinese provinces stay in their usual order.
+  // In Chinese the regions stay in their usual order and are not sorted by name.
   const regions = visit.locale === "zh" ? names : names.sort((a, b) => a.name.localeCompare(b.name, visit.locale));
   return {
     list,

@@ -2,7 +2,7 @@ import type { TaskInfo } from "#edge/contract/entities/task.ts";
 import type { Award } from "#edge/contract/rules/tasks.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** The address reports a task as done. The message is shown only if the list confirms it. */
+/** The address reports that a task is done. The message is shown only if the server's list confirms this. */
 export interface Done {
   row: string;
   text: string;

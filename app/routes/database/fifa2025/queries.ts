@@ -17,10 +17,10 @@ type Locale = LoadContext["visit"]["locale"];
 /** The tournament of national teams. Its pages show more than those of the clubs' tournament. */
 const WORLD_CUP = "fifa-world-cup";
 const THIRD_PLACE = /third|3rd/i;
-/** Matches names of rounds that are played before the tree begins. */
+/** A pattern for the names of rounds that are played before the tree begins. */
 const BEFORE_TREE = /play-?off|play-?in/i;
 
-/** Seconds after its start for which a match counts as being played. */
+/** A match counts as being played for this many seconds after its start. */
 const LONGEST_MATCH_S = 3 * 3600;
 
 /**

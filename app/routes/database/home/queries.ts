@@ -9,7 +9,7 @@ import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 
 const TEASER_PLACES = 5;
-/** The flag keys of competitions of more than one country. */
+/** The flag keys of international competitions. */
 const INTERNATIONAL = new Set(["un", "eu", "asia", "samerica"]);
 
 export type LeagueRow = [id: number, name: string, logo: string, flag: string, country: string];
@@ -53,7 +53,7 @@ async function readBoards({ sportDatabase }: Product, sport: SportName, locale: 
   return fifa && fifa.list.length > 0 ? [boardView("fifa-men", sport, fifa.list, locale), ...boards] : boards;
 }
 
-/** The page need not wait for its two parts (`late`). */
+/** The page does not wait for its two parts, because either part may arrive late (`late`). */
 export async function readHome(context: LoadContext, sport: SportName) {
   const { product, visit } = context;
   const [leagues, boards] = await Promise.all([

@@ -38,7 +38,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
   const { league, season } = info;
   const roundId = round_id ?? info.current_round_id ?? 0;
   const round = info.rounds.find(({ id }) => id === roundId);
-  // Some matches begin before the first day that the season states.
+  // Some matches begin before the first day that the season states, so the starts of the rounds count too.
   const starts = [season?.starts_at ?? 0, ...info.rounds.map((round) => round.from)].filter((from) => from > 0);
   return {
     sport,

@@ -30,7 +30,9 @@ export function resultFor(match: Match, teamId: number): "W" | "D" | "L" {
 
 const placeName = (place: PartlyLocalized | null, locale: Locale): string => (place ? inLanguage(place, locale) : "");
 
-/** A player who is listed in two competitions keeps the better row. The rows are ranked within the team and omit the team. */
+/**
+ * A player who is listed in two competitions keeps the better row. The rows are ranked within the team and do not name the team.
+ */
 function bestOfEach(rows: readonly BillboardRow[]): BillboardRow[] {
   const best = new Map<number, BillboardRow>();
   for (const row of rows) {

@@ -25,7 +25,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
     guard(product.config.getCommonConfig({})),
     guard(product.live.getRealLives({ sport_id: 0, category: "" })),
   ]);
-  // A clip has its own page, and a recording belongs to the room of the anchor who broadcast it.
+  // A clip has its own page, and a recording belongs to the room of the anchor who broadcast it. Any other address redirects there.
   if (video && video.kind !== "recording") throw redirect(shortAddress(video));
   if (video && video.anchorid !== anchorid) throw redirect(`/live-detail/${video.anchorid}?video=${video.id}`);
   const { anchor, match } = room;

@@ -18,7 +18,7 @@ interface RoomHeadProps {
   onShare: () => void;
 }
 
-/** In landscape and full screen, the head also has buttons for gifts and chat, because the usual ones are not visible there. */
+/** In landscape and full screen, the head also has buttons for gifts and chat, because the usual buttons are not visible there. */
 export function RoomHead({ page, title, isSideOpen, onSide, onGift, onReport, onShare }: RoomHeadProps) {
   const t = useText("live");
   const mt = useText("moderation");

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** False until React runs in the browser, because the server does not know the width. */
+/** False until React runs in the browser, because the server does not know the window's width. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

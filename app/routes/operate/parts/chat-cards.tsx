@@ -1,7 +1,7 @@
 import { FormCard, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
 import { useText } from "#app/i18n/use-text.ts";
 
-/** Durations (Specification 9.2); 0 ends a mute or a ban. */
+/** Durations in seconds (Specification 9.2); 0 ends a mute or a ban. */
 const SECONDS = [600, 3600, 86_400, 259_200, 0] as const;
 
 export function SecondsField() {

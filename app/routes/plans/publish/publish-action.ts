@@ -13,7 +13,7 @@ export async function publishAction(args: ActionFunctionArgs) {
   const matchid = idParam(args.params.id);
   const t = getText(args.context.visit.locale, "redorder");
   const sent = await readForm(args);
-  // Some keyboards write a comma as the decimal separator.
+  // Some keyboards write a comma as the decimal separator, so a comma is replaced by a point.
   const line = formText(sent.form, "line").trim().replace(",", ".");
   const isWithoutLine = line === "" || formText(sent.form, "market") === "winner";
   return submit(sent, "redorder.publish", {

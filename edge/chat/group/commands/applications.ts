@@ -45,7 +45,7 @@ function apply(
       ask(group, caller, applications.save(userId, "", message, group.now()));
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
-  // An owner who was banned for a while still owns the room.
+  // An owner who was banned for a while still owns the room, so the owner joins again as the owner.
   admit(group, [userId], {
     by: userId,
     role: profile.Owner_Account === userId ? "Owner" : "Member",

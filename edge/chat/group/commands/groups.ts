@@ -42,7 +42,7 @@ function create(group: GroupContext, body: Create, caller: Caller): CommandAnswe
       owner && store.profile.Owner_Account === owner ? SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER : SERVER_ERRORS.GROUP_ID_IN_USE;
     throw new Refusal(code, `There is a group ${groupId} already; choose another id.`);
   }
-  // The object is still notifying the members of the dismissed group that had this id before.
+  // The object is still notifying the members of the dismissed group that had this id before, so the id cannot be used yet.
   if (store.farewell !== null)
     throw new Refusal(
       SERVER_ERRORS.GROUP_ID_IN_USE,
@@ -207,7 +207,7 @@ function changeOwner(
 
 function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
   const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
-  // There is no member only if the group is a room that the user has already left.
+  // The user is no member only if the group is a room that the user has already left.
   if (!member) return {};
   const { userId } = caller;
   if (member.role === "Owner") {

@@ -63,7 +63,8 @@ function recall(
   const seqs = [...new Set(MsgSeqList.map(({ MsgSeq }) => MsgSeq))];
   const found = seqs.map((msgSeq) => ({ msgSeq, row: store.message(topic, msgSeq) }));
   const results = found.map(({ msgSeq, row }) => ({ MsgSeq: msgSeq, RetCode: revocationCode(group, row, caller) }));
-  // If the command names a single message, a failure refuses the command. If it names several, each message has its own result.
+  // If the command names a single message and that message fails, the command is refused. If it names several messages, each
+  // message has its own result.
   const [first] = results;
   if (results.length === 1 && first && first.RetCode !== 0)
     throw new Refusal(first.RetCode, `Message ${first.MsgSeq} of ${group.groupId} cannot be taken back.`);
@@ -135,7 +136,7 @@ function modify(group: GroupContext, body: Modify, caller: Caller): ModifyAnswer
   requireSayable(group, body, caller);
   const known = readItem(row);
   const latest = { MsgVersion: row.version, MsgBody: known.MsgBody, CloudCustomData: known.CloudCustomData };
-  // A retry of the same change, whose answer was lost, is already done.
+  // If the answer to a change was lost, the client sends the same change again. That change is already done.
   const isRepeated =
     row.version === MsgVersion + 1 &&
     JSON.stringify([known.MsgBody, known.CloudCustomData]) === JSON.stringify([MsgBody, CloudCustomData]);
@@ -168,7 +169,8 @@ function notifications(
   const next = rows.length > limit ? page.at(-1)!.time + 1 : 0;
   return {
     NotifyList: page.map(({ msg_seq, revoker, time }) => ({ MsgSeq: msg_seq, Revoker_Account: revoker, TimeStamp: time })),
-    // We do not know which field the vendor's official client reads. Without the right one it would request pages without end.
+    // We do not know which of these fields the vendor's official client reads. Without the right field it would request pages
+    // without end, so the answer has all of them.
     NextTime: next,
     NextRecallTime: next,
     NextBeginTime: next,

@@ -78,7 +78,8 @@ const ofGroups = {
     keepCard(group, caller);
     const nowMs = group.now();
     const time = Math.floor(nowMs / 1_000);
-    // In an anchor's room only the site may send messages without a sequence, because a moderator names a message by its sequence.
+    // In an anchor's room only the site may send messages without a sequence, because a moderator identifies a message by its
+    // sequence.
     const isOnlineOnly = body.OnlineOnlyFlag === 1 && (caller.isSystem === true || !isAnchorRoom(groupId));
     const named = callable(group, caller, body.GroupAtInfo);
     const badges = toBadges(caller.standing, !caller.isSystem && group.config.isOfSite(caller.userId));
@@ -108,7 +109,8 @@ const ofGroups = {
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),
         ...badges,
-        // Pages delay a room's messages until the video reaches the same moment. Whole seconds are too coarse for this delay.
+        // Pages delay a room's messages until the video reaches the same moment. Whole seconds are too coarse for this delay, so
+        // the milliseconds are sent too.
         ...(caller.standing !== undefined && { MsgTimeMs: nowMs % 1_000 }),
       },
     });

@@ -92,12 +92,12 @@ function countReaders(
   const named = findReceivers(row);
   const receiverCount = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
   const receivers = receiverCount - (store.member(sender) ? 1 : 0);
-  // Readers who have left the group count as readers, but are no current receivers.
+  // Readers who have left the group count as readers, but they are no current receivers, so they are not subtracted.
   const unread = receivers - receipts.countMembers(topic, msg_seq!);
   return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }
 
-/** 0 if the caller may see who has read the message, otherwise the error code. Only the message's sender may. */
+/** 0 if the caller may see who has read the message, otherwise the error code. Only the message's sender may see it. */
 function toErrorCode(row: LogRow | null, caller: Caller): number {
   if (!requestsReceipt(row)) return SERVER_ERRORS.GROUP_INVALID_PARAMETER;
   return row.sender === caller.userId || caller.isSystem ? 0 : SERVER_ERRORS.GROUP_PERMISSION_DENIED;

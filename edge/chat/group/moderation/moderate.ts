@@ -89,7 +89,7 @@ export function moderate(group: GroupContext, actor: Moderator, act: RoomAct): v
   group.acts.note(actor.userId, "site", [{ act: act.act, person, detail: done.detail ?? "", reason: "" }], group.now());
 }
 
-/** The caller has the actor's name; the actor's right is already checked. */
+/** Returns a caller in the actor's name. It skips the permission checks, because the actor's right is already checked. */
 const toCaller = ({ appId }: GroupContext, { userId, isOfSite }: Moderator): Caller => ({
   appId,
   userId,

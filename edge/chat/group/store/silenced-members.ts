@@ -4,7 +4,10 @@ export interface MuteRow extends Record<string, SqlStorageValue> {
   until: number;
 }
 
-/** Mutes of users who are not members, for example because they left and may return. A member's row has the member's mute. */
+/**
+ * Mutes of users who are not members, for example because they left and may return. The mute of a member is in the member's own
+ * row.
+ */
 export class SilencedMemberStore {
   constructor(readonly sql: SqlStorage) {}
 

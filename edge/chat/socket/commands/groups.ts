@@ -103,8 +103,8 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
     await follow(relay, groupId);
     return answer;
   }
-  // The session's entry is recorded before anything else, because the room already has the member and the socket may have closed by
-  // now.
+  // The session is recorded as a viewer before anything else happens, because the room already has the member and the socket may
+  // have closed by now.
   viewers.enter(session, caller, groupId);
   const next = await enterRoom(relay, groupId, await quitOtherRooms(relay, groupId));
   const key = toPollKey(relay, groupId);
@@ -134,7 +134,7 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
 
 /**
  * Lets a visitor enter. Rooms that always exist are not looked up first, so that the broadcast room's Group gets no calls. A
- * logged-in user joins as a user, because bans apply.
+ * logged-in user joins as a user, so that bans apply.
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
@@ -150,7 +150,8 @@ async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"gr
 async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string }): Promise<DoneAnswer> {
   const { session, viewers } = relay;
   const { instId } = session;
-  // When the vendor's official client joins the next room, it quits a room that it has already left.
+  // When the vendor's official client joins the next room, it also quits the room that it has already left. This second quit does
+  // nothing.
   if (session.left.has(groupId)) return {};
   if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
   viewers.leave(instId, groupId);
@@ -188,7 +189,7 @@ async function create(
       );
   }
   const groupId = body.GroupId || newGroupId(config.secret, isCommunity);
-  // The id is issued before the group exists. A Relay that looks the group up right away finds it.
+  // The id is issued before the group exists, so that a Relay that looks the group up right away finds it.
   if (body.GroupId) await directory.issue({ kind: "group", id: groupId });
   const answer = await askWithCard(relay, groupId, "group_open_http_svc.create_group", { ...body, GroupId: groupId });
   if (body.Type !== "AVChatRoom") await follow(relay, groupId);
@@ -256,7 +257,7 @@ async function onlineNumber(
   const { session } = relay;
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
-  // This is the Relay's own count, because otherwise every viewer would call the broadcast room's Group.
+  // The number is the Relay's own count, because otherwise every viewer would call the broadcast room's Group.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
   const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));

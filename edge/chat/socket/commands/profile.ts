@@ -25,7 +25,7 @@ async function findProfile(relay: RelayContext, userId: string, tags: string[] |
 }
 
 export const profileRelayCommands = {
-  // The box notifies the groups that it knows. Only the session knows its current rooms.
+  // The box notifies the groups that it knows. Only the session knows its current rooms, so the Relay notifies these rooms.
   "profile.portrait_set": async (relay, body) => {
     const answer = await relay.askBox("profile.portrait_set", body);
     const rooms = [...relay.session.rooms].filter((groupId) => groupId !== NOTIFY_ROOM);

@@ -41,7 +41,7 @@ export async function enterRoom(
   let head: number;
   try {
     head = await subscriptions.enter(session, groupId);
-    // Checked again, because other commands of the session may have run since the caller's check.
+    // The limit is checked again, because other commands of the session may have run since the caller's check.
     requireRoomPlace(session, groupId, leaving());
   } catch (error) {
     if (!session.rooms.has(groupId)) {
@@ -120,7 +120,7 @@ async function poll(
   }
   // After a reconnect the client polls on with its old key, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
-    // The client sent this poll before it knew that it is no longer in the room.
+    // The client sent this poll before it knew that it is no longer in the room, so the poll gets an empty answer.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
     requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
     const isOpen =

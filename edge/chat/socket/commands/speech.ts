@@ -5,7 +5,7 @@ import { TranscriptionFailed } from "#edge/chat/speech/transcriber.ts";
 import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import type { RelayCommands } from "../context.ts";
 
-/** Several minutes of a voice message. */
+/** Enough for a voice message of several minutes. */
 const RECORDING_MAX_BYTES = 5 * 1_024 * 1_024;
 
 /** The vendor's clients use this number for a message that was not transcribed; our library has no such call. */

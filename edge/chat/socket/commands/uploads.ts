@@ -39,7 +39,7 @@ export const uploadsRelayCommands = {
       isCounted: true,
     });
     const file = `${session.origin}/chat/files/${key}`;
-    // The holder of the key's ticket may see the file before the message is sent.
+    // The holder of the key's ticket may see the file before the message is sent, so the file's addresses are signed.
     const signed: Signed = (address) => signedAddress(config.secret, address, now);
     return {
       upload_url: `${session.origin}/chat/uploads/${key}?ticket=${ticket}`,

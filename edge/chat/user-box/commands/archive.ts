@@ -69,7 +69,7 @@ async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null
     return now && { Type: 2, Id, StarTime, Name, GroupMsg: now };
   } catch (error) {
     if (!(error instanceof Refusal)) log.warn(`Group ${Id} did not answer for a star.`, error);
-    // An account that left the group may no longer read the group's files.
+    // An account that left the group may no longer read the group's files, so their addresses are not signed.
     return { Type: 2, Id, StarTime, Name, GroupMsg: JSON.parse(leftUnsigned(star.item, () => true)) as GroupMessage };
   }
 }
@@ -78,7 +78,7 @@ export const archiveBoxCommands = {
   "site_archive_svc.get_changes": ({ sql }, { After }) => {
     const changes = new HistoryChangeStore(sql);
     const none = { HasMore: 0 as const, IsCut: 0 as const, ChangeItem: [] };
-    // A box that was restored from a copy may have fewer changes than its devices know.
+    // A box that was restored from a copy may have fewer changes than its devices know. Such devices get only the newest number.
     if (After === undefined || After > changes.newest) return { ...none, Newest: changes.newest };
     if (changes.isCutBehind(After)) return { ...none, Newest: changes.newest, IsCut: 1 };
     const rows = changes.after(After, CHANGES_PAGE + 1);

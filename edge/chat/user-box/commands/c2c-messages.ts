@@ -33,7 +33,7 @@ export function requireMayChange(box: BoxContext, { userId, isSystem }: Caller, 
     throw new Refusal(SERVER_ERRORS.MESSAGE_IN_PEER_BLACKLIST, `${box.userId} takes nothing of ${userId}.`);
 }
 
-/** The box is that of the message's sender. Throws unless `caller` is the sender or the peer. */
+/** The box must belong to the message's sender. Throws unless `caller` is the sender or the peer. */
 export function requireShared(box: BoxContext, caller: Caller, peer: string, key: { msgSeq: number; random: number }): C2cRow {
   if (!caller.isSystem && caller.userId !== box.userId && caller.userId !== peer) {
     throw new Refusal(
@@ -96,14 +96,14 @@ function applyModification(
   const item = said && {
     ...said,
     MsgBody: body,
-    // Either box may be the first to know that a quoted message was revoked.
+    // Either box may be the first to know that a quoted message was revoked, so this box checks the quote too.
     CloudCustomData: liveData(box, row.peer, customData),
     MsgVersion: version,
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change recorded for both people that the message uses its files. A user who deleted the message has no copy, so that user's
-  // uses end.
+  // The change recorded, for both people, that the message uses its files. A user who deleted the message has no copy, so the uses
+  // that were recorded for this user end.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.

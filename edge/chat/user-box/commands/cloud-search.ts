@@ -10,7 +10,10 @@ type Conversation = CommandAnswer<"message_search.query">["ConversationMsgs"][nu
 /** Number of rounds that make one page. Each round reads thousands of messages. */
 const ROUNDS_MAX = 10;
 
-/** Checks a query's other conditions. If the query requires several keywords together, also checks the further keywords. */
+/**
+ * Checks the conditions of a query besides the searched keyword. If the query requires several keywords together, also checks the
+ * further keywords.
+ */
 function fits({
   KeywordList,
   MatchType,

@@ -52,7 +52,7 @@ export const contactResult = (conversation: Conversation, code = 0, info = "") =
   ResultInfo: info,
 });
 
-/** A list starts over only if both are 0, because a conversation without messages has the time 0 too. */
+/** A list starts over only if time and index are both 0, because a conversation without messages has the time 0 too. */
 const toCursor = (time = 0, index = 0): ListCursor | null => (time === 0 && index === 0 ? null : { time, index });
 
 /** Clears the history for this user only. `instId` is the requesting session. */

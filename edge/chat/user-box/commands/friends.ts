@@ -64,7 +64,10 @@ const findText = (items: readonly ProfileItem[], tag: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** The other user's profile decides between adding and applying (specification 4.68). The other box is notified by the outbox. */
+/**
+ * The other user's profile decides whether the user is added at once or has to apply (specification 4.68). The other box is
+ * notified by the outbox.
+ */
 async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType) {
   const {
     To_Account: userId,
@@ -82,7 +85,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
     TagList,
   });
   const profile = UserProfileItem[0]?.ProfileItem ?? [];
-  // Checked again, because this box may have run another command while the other box answered.
+  // The request is checked again, because this box may have run another command while the other box answered.
   return runForUser(userId, () => {
     requireAskable(box, item, addType);
     const applications = new FriendApplicationStore(box.sql);
@@ -119,7 +122,7 @@ async function askFriend(box: BoxContext, item: AddFriendItem, addType: AddType)
   });
 }
 
-/** Not an error, because the other user has to decide (specification 8.7). */
+/** The other user has to decide about the request first, so this result is no error (specification 8.7). */
 class Waiting extends Refusal {
   constructor(userId: string) {
     super(SERVER_ERRORS.FRIEND_WAITS_FOR_CONSENT, `${userId} has yet to agree.`);

@@ -123,7 +123,7 @@ export const profileBoxCommands = {
     );
     if (changed.some(({ Tag }) => ON_CARD.includes(Tag))) box.sendCard(box.groups.all().map(({ group_id }) => group_id));
     box.push(pushes.profileChanged(box.userId, changed), instId);
-    // The answer waits until the Relays know the new name or mute, so that later messages have the name or are refused.
+    // The answer waits until the Relays know the new name or mute. Later messages then have the new name, or are refused.
     return changed.some(({ Tag }) => IN_VOICE.includes(Tag)) ? box.sendVoice().then(() => ({})) : {};
   },
 } satisfies BoxCommands;

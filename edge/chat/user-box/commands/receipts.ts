@@ -99,8 +99,8 @@ function onceEach(reads: readonly GroupRead[]): GroupRead[] {
 }
 
 /**
- * If one group refuses, the other groups are still marked as read. Groups without the user are never called, because an invented id
- * would start an object.
+ * If one group refuses, the other groups are still marked as read. Groups to which the user does not belong are never called,
+ * because a call with an invented id would start an object.
  */
 async function readGroup(
   box: BoxContext,

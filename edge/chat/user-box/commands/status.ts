@@ -9,8 +9,8 @@ import { FriendStore } from "../store/friends.ts";
 import { StatusStore } from "../store/status.ts";
 
 /**
- * Limits of users whom one user watches, and of users who watch one user. The specification gives no numbers. Beyond them, a user's
- * status can only be queried.
+ * Limits of users whom one user watches, and of users who watch one user. The specification gives no numbers. Above these limits, a
+ * user's status can only be queried.
  */
 export const WATCHED_MAX = 1_000;
 export const WATCHERS_MAX = 10_000;

@@ -20,8 +20,8 @@ const Speaker = z
 const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
 
 /**
- * True if the text has a character that is not an accent, a space or a zero-width space. The filter removes accents from messages,
- * and pasted lists may contain zero-width spaces.
+ * True if the text has a character that is not an accent, a space or a zero-width space. Any other text counts as empty, because
+ * the filter removes accents from messages, and pasted lists may contain zero-width spaces.
  */
 const isWord = (word: string): boolean => /[^\p{M}\p{Cf}\s]/u.test(word.normalize("NFKD"));
 

@@ -60,9 +60,7 @@ const Figures = z.object({
   errors: Figure,
   /** Accounts since midnight. */
   registrations: Figure,
-  /**
-   * Sums of money by currency, the largest first, for orders since midnight that were not refunded; and the number of these orders.
-   */
+  /** The orders since midnight that were not refunded: their sums of money by currency, the largest first, and their number. */
   sales: z.object({ sums: z.array(Money), orders: z.number(), at: z.number() }),
 });
 export type Figures = z.infer<typeof Figures>;
@@ -93,7 +91,7 @@ export const overviewCalls = {
   getOverview: call.post("/api/operate/getOverview", {
     summary: "Figures of now and of the caller's day, and of the last twelve hours in steps of five minutes",
     input: z.object({
-      /** 1: the answer contains the last twelve hours too. They change every five minutes. */
+      /** 1: the answer also contains the course of the last twelve hours. The course changes every five minutes. */
       with_course: Flag.default(1),
     }),
     data: z.object({ figures: Figures, course: Course.nullable() }),

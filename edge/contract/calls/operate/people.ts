@@ -18,7 +18,10 @@ const RoomLabels = z.object({
   category: z.string().trim().max(24, "must have at most 24 characters").default(""),
   /** One of `live_badge`; empty for none. */
   badge: z.string().trim().max(24, "must have at most 24 characters").default(""),
-  /** The language that is spoken in the room. The answer always has it; a change without it keeps the language. */
+  /**
+   * The language that is spoken in the room. The answer always has this field. A change without the field leaves the language as it
+   * is.
+   */
   language: z.enum(LANGS, `must be one of ${LANGS.join(", ")}`).optional(),
   /** Sort weight among rooms; the highest weight comes first. */
   weight: Whole(0, 10_000).default(0),
@@ -29,7 +32,7 @@ const Ban = z.object({ until: z.number(), reason: z.string(), created_at: z.numb
 export const PersonRow = z.object({
   uid: z.number(),
   nick_name: z.string(),
-  /** Masked, because operators need to recognise a number but must not collect numbers. */
+  /** The phone number, masked, because operators need to recognise a number but must not collect numbers. */
   mobile: z.string(),
   user_level: z.number(),
   vip_level: z.number(),

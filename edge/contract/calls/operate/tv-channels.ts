@@ -9,7 +9,7 @@ const call = operatorCalls({ source: "docs/decisions" });
 
 const Kind = z.enum(TV_KINDS, `must be one of ${TV_KINDS.join(", ")}`);
 
-/** A league, or a match by the names of its teams, with the number of its broadcasters. */
+/** A league or a match, with the number of its broadcasters. A match has the names of its two teams. */
 export const TvSubject = z.object({
   kind: z.enum(TV_KINDS),
   id: z.number(),

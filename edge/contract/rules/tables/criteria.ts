@@ -1,6 +1,6 @@
 /**
- * Criteria of a table. A higher value is better unless stated otherwise. `h2h-...` uses only matches among level teams, the others
- * the whole table.
+ * Criteria of a table. A higher value is better unless stated otherwise. A criterion `h2h-...` uses only matches among level teams.
+ * All other criteria use the whole table.
  */
 export const CRITERIA = [
   /** Points, including adjustments. */

@@ -42,7 +42,7 @@ export interface CarriedLine {
   lost: number;
   scored: number;
   conceded: number;
-  /** Points in addition to those of the results and the known adjustments. */
+  /** Points in addition to the points from the results and from the known adjustments. */
   points: number;
   /** Place that the provider states. */
   place: number;

@@ -38,11 +38,11 @@ export interface Zone {
   kind: ZoneKind;
   /** Text that replaces the kind's own text. */
   name?: SpelledName | undefined;
-  /** Stage of the season whose table has the zone. If left out, the main table. */
+  /** The stage whose table has the zone. If no stage is given, the zone belongs to the main table. */
   stage?: string | undefined;
 }
 
-/** How many of their points from the main table teams keep in a later part of the season. */
+/** How many points from the main table a team keeps in a later part of the season. */
 export const CARRIES = ["all", "half-up", "half-down", "none"] as const;
 export type Carry = (typeof CARRIES)[number];
 
@@ -52,7 +52,10 @@ export interface Split {
   parts: { stage: string; name?: SpelledName | undefined; carry?: Carry | undefined }[];
   /** How many points teams keep, in parts without a `carry` of their own. Default: `all`. */
   carry?: Carry | undefined;
-  /** Only with halved points. `own` counts only matches after the split, `all` also counts those before it. Default: `own`. */
+  /**
+   * Used only if the split halves points. `own`: the table counts only matches after the split. `all`: it also counts the matches
+   * before the split. Default: `own`.
+   */
   counts?: "own" | "all" | undefined;
   /** Criteria of the table after a split that halved points. Default: the criteria of the season. */
   order?: Criterion[] | undefined;

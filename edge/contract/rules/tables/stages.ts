@@ -40,7 +40,7 @@ const SECOND = 2;
 function stageOfParts({ round, within, group }: RoundName): string | null {
   if (DECIDERS.has(round.kind)) return null;
   const parts = [round, ...within];
-  // A second phase may repeat the first phase's group letters.
+  // A second phase may reuse the group letters of the first, so it is a separate stage.
   const isGrouped = (kind: RoundKind): boolean => kind === "groupStage" || (group !== null && kind === "phase");
   if (parts.some(({ kind, number }) => number === SECOND && isGrouped(kind))) return "second-round";
   return parts.map(({ kind }) => STAGE_OF_KIND[kind]).find((key) => key !== undefined) ?? "";
@@ -69,7 +69,7 @@ function stageInWords(name: string): string | null {
 /** "" for a plain round of the season, such as "Jornada 5" or "Regular season - 5". Null for a round that belongs to no table. */
 export function tableStage(name: string | null): string | null {
   if (!name) return "";
-  // "Quadrangular final" is a group in which all teams meet.
+  // "Quadrangular final" is a group in which all teams meet, so it is not a knock-out round.
   if (KNOCKOUT_WORDS.test(name) && readOnce(name)?.round.kind !== "finalRound" && !/\bfinal (?:round|group|pool)\b/i.test(name))
     return null;
   return stageInWords(name);
@@ -110,8 +110,8 @@ export function findStages(matches: readonly TableMatch[], rules: FullRules): (s
     // In "Playoff I, Matchday 3", all teams of the play-offs play each other. So such a matchday is not a tie.
     const read = roundName ? readOnce(roundName) : null;
     if (isKnockout) return key && (read?.round.kind === "matchday" || /matchday \d+$/i.test(roundName ?? "")) ? key : null;
-    // If other matches have no round name, a round name without a stage means play-offs. Exceptions: it is a matchday, or there is
-    // a group.
+    // If other matches have no round name, a round name without a stage means play-offs. Exceptions: the name is a matchday, or the
+    // match belongs to a group.
     const isPlain = read?.round.kind === "matchday" && read.within.length === 0;
     return key === "" && roundName && hasPlain && !groupName && !read?.group && !isPlain && !/^group\b/i.test(roundName)
       ? null

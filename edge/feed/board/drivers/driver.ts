@@ -6,7 +6,9 @@ export interface Due {
   wakeAt: number | null;
 }
 
-/** A source of live events that a Board reads at each alarm. The intake is not one, because its events are posted to the Board. */
+/**
+ * A source of live events that a Board reads at each alarm. The intake is not a driver, because its events are posted to the Board.
+ */
 export interface Driver {
   readonly name: "simulator" | "replay";
   /** Returns all events up to `nowS` that the driver has not returned before. */

@@ -41,7 +41,10 @@ interface ScheduledMatch {
   otherStartsAt: number | null;
 }
 
-/** If the match decides its tie (a single match or a second leg), returns the first leg, if any. Null for any other match. */
+/**
+ * If the match decides its tie, returns the id of the tie's first leg, which is null for a tie of one match. Returns null for any
+ * other match.
+ */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 

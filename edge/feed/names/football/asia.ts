@@ -1,4 +1,7 @@
-/** AFC Champions League Elite, league stage 2025-26. Clubs whose domestic league has no table here have it as their `league`. */
+/**
+ * AFC Champions League Elite, league stage 2025-26. If a club's domestic league has no table here, the club's `league` is this
+ * competition.
+ */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

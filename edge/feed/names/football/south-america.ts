@@ -1,4 +1,4 @@
-/** Copa Libertadores, group stage 2025. Clubs whose domestic league has no table here have it as their `league`. */
+/** Copa Libertadores, group stage 2025. If a club's domestic league has no table here, the club's `league` is this competition. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

@@ -17,8 +17,8 @@ export const storedFiles = sqliteTable(
     /** When an operator took the file down, in unix seconds; 0 if never. The row stays, so that the key remains blocked. */
     removedAt: integer("removed_at").notNull().default(0),
     /**
-     * 1 for a picture of a form or a file of a post. These are deleted when nothing refers to them. Chat files are deleted with
-     * their messages.
+     * 1 for a picture of a form or a file of a post, which is deleted when nothing refers to it. 0 for a chat file, which is
+     * deleted with its messages.
      */
     isPicture: integer("is_picture").notNull().default(0),
     /**

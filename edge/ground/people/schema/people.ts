@@ -10,8 +10,8 @@ export const users = sqliteTable(
     /** E.164, such as `+8613911112222`. */
     mobile: text("mobile").notNull(),
     /**
-     * Sign-in name of an owner whose phone number belongs to another account or was no number (docs/decisions/0038). Otherwise
-     * empty.
+     * Sign-in name of an account whose phone number belongs to another account, or whose number was no phone number
+     * (docs/decisions/0038). Otherwise empty.
      */
     mobileAlias: text("mobile_alias").notNull().default(""),
     /** scrypt, `scrypt$N$r$p$salt$hash` in base64url. */

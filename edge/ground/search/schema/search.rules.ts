@@ -36,7 +36,7 @@ interface Titled {
    */
   isNew?: string;
   mayChange?: string;
-  /** Tables that contain the terms and texts of the subject. */
+  /** Tables from which the subject's terms and texts are deleted if its title changes. */
   forgotten?: readonly string[];
 }
 

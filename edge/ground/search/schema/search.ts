@@ -14,7 +14,8 @@ export const searchTerms = sqliteTable(
     term: text("term").notNull(),
     subjectId: integer("subject_id").notNull(),
     /**
-     * 0: a whole name that pages show. 1: a whole alias. 2: from a later word on. 3: from a character inside a word on (not users).
+     * The kind of the term. 0: a whole name that pages show. 1: a whole alias. 2: a name from a later word on. 3: a name from a
+     * character inside a word on (not for users).
      */
     part: integer("part").notNull(),
   },

@@ -9,16 +9,16 @@ export const taskPeople = sqliteTable(
   {
     uid: linked("uid", () => users.uid).primaryKey(),
     /**
-     * The user's last known IANA time zone; "" if unknown. An event that arrives without a time zone counts for the day in this
-     * one.
+     * The user's last known IANA time zone; "" if unknown. If an event arrives without a time zone, its day is the date in this
+     * time zone.
      */
     zone: text("zone").notNull().default(""),
     /** Total points. They never fall. */
     point: integer("point").notNull().default(0),
-    /** The day of the last check-in as YYYY-MM-DD, "" before the first check-in, and the time when it was made (unix seconds). */
+    /** The day of the last check-in (YYYY-MM-DD, or "" before the first check-in), and the time of that check-in (unix seconds). */
     checkinDay: text("checkin_day").notNull().default(""),
     checkinAt: integer("checkin_at").notNull().default(0),
-    /** Consecutive days with check-ins, up to the last check-in, and check-ins in total. */
+    /** `streak`: the consecutive days with a check-in, up to the last check-in. `checkinTotal`: the number of all check-ins. */
     streak: integer("streak").notNull().default(0),
     checkinTotal: integer("checkin_total").notNull().default(0),
     /** When the person was last online, unix seconds. */

@@ -12,7 +12,7 @@ export const scheduledBroadcasts = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     anchorId: linked("anchor_id", () => rooms.anchorId),
     title: text("title").notNull(),
-    /** One of the config's `live_category`. Empty if the broadcast has no category. */
+    /** One of the categories in the config's `live_category`. Empty if the broadcast has no category. */
     category: text("category").notNull().default(""),
     startsAt: integer("starts_at").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -5,7 +5,10 @@ import { SwitchRow } from "#app/ui/switch-row.tsx";
 import type { ComfortView } from "../comfort-view.ts";
 import "./setting-parts.css";
 
-/** The server cannot find a guest's device, so the browser ends its alerts about odds. A browser without alerts has none to end. */
+/**
+ * The server cannot find a guest's device, so the browser itself ends the device's alerts about odds. A browser without alerts has
+ * none to end.
+ */
 async function endOddsAlerts(): Promise<void> {
   if (!hasPush()) return;
   const alerts = await import("#app/client/alerts.ts");

@@ -1,7 +1,7 @@
 import type { SessionEntry } from "#edge/contract/calls/user-sessions.ts";
 
 export interface SessionGroup {
-  /** Browser and system. Several devices may have the same key. */
+  /** The key names the browser and the system, so several devices may have the same key. */
   key: string;
   first: SessionEntry;
   others: SessionEntry[];

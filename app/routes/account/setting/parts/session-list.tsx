@@ -26,7 +26,7 @@ interface SessionListProps {
   answer: FormAnswer | undefined;
 }
 
-/** Ending other sessions requires the password, so that somebody who finds an unlocked phone cannot do it. */
+/** Ending other sessions requires the password, so that somebody who finds an unlocked phone cannot end them. */
 export function SessionList({ sessions, now, answer }: SessionListProps) {
   const t = useText("center");
   const visit = useVisit();

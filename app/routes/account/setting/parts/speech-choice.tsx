@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { useStored, writeStore } from "#app/state/stored-state.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 
-/** A listener may want silence about scores. The choice stays on the device, because the device speaks. */
+/** A person who uses a screen reader may want to hear no scores. The choice stays on the device, because the device speaks. */
 export function SpeechChoice() {
   const t = useText("center");
   const isOff = useStored("speech_off");

@@ -23,7 +23,7 @@ function slicePath(from: number, to: number): string {
   return `M100 100L${point(from, 94)}A94 94 0 ${to - from > 0.5 ? 1 : 0} 1 ${point(to, 94)}z`;
 }
 
-/** If the person has reduced motion, the wheel jumps to the prize at once. */
+/** If the person prefers reduced motion, the wheel jumps to the prize at once. */
 function useSpin(wheel: RefObject<SVGGElement | null>, target: number | null, onEnd: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new prize is a new spin, a new function is not.
   useEffect(() => {

@@ -29,7 +29,7 @@ const AUTO: Readonly<Record<AddressField, string>> = {
   extra: "address-line3",
 };
 
-/** The other country is a link, so that the choice works without JavaScript. */
+/** A link switches to the other country, so that the choice works without JavaScript. */
 export function AddressForm({ own, country, regions, back, bounds, answer }: AddressFormProps) {
   const t = useText("shop");
   const { search } = useLocation();

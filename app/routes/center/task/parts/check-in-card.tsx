@@ -45,7 +45,7 @@ export function CheckInCard({ info, refusal }: CheckInCardProps) {
               <small>{t("checkin.done")}</small>
             ) : (
               <small>
-                {/* In most languages the word is wider than a seventh of a small phone, so an icon replaces it. */}
+                {/* In most languages the word for gold is wider than a seventh of a small phone, so an icon replaces the word. */}
                 <CoinIcon size={14} />
                 <span className="visually-hidden">{t("wallet.gold")}</span>
               </small>

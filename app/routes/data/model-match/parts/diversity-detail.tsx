@@ -9,7 +9,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import type { DetailByModel } from "./detail-of.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
-/** A spread of this size fills the whole bar; the median match has half of it. */
+/** A spread of this size fills the whole bar; the spread of the median match fills half of the bar. */
 const WIDE = 0.12;
 const TWO = { least: 2, most: 2 };
 

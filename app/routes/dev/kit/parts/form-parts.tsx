@@ -3,7 +3,7 @@ import { AreaField, Field, FormNote, SelectField } from "#app/ui/form/field.tsx"
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import { Part } from "./part.tsx";
 
-/** Fields, empty, filled, with a hint and with an error. */
+/** Fields in their states: empty, filled, with a hint and with an error. */
 export function FormParts() {
   const t = useText("dev");
   const word = t("kit.short");

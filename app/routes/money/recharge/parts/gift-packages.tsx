@@ -16,7 +16,7 @@ interface GiftPackagesProps {
   answer: FormAnswer | undefined;
 }
 
-/** Each package has its own button, because the wallet pays it at once. */
+/** Each package has its own button, because the wallet pays for the package at once. */
 export function GiftPackages({ packages, requestKey, answer }: GiftPackagesProps) {
   const t = useText("money");
   const { locale } = useVisit();

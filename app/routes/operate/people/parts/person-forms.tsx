@@ -39,7 +39,7 @@ const ROLES = [
 ] as const;
 const HOURS = [24, 72, 168, 720, 0] as const;
 
-/** Collapsed until the operator opens it, or until the server returns it with errors. */
+/** The part is collapsed until the operator opens it, or until the server returns its form with errors. */
 function Fold({ title, text, open, children }: { title: string; text: string; open: boolean; children: ReactNode }) {
   return (
     <details className="card operate-fold" open={open}>

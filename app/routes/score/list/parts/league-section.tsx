@@ -66,7 +66,7 @@ function leagueMarkup(
   );
 }
 
-/** Skips a new rendering while another league is folded or pinned. */
+/** Memoized, so that a section is not rendered again when another league is folded or pinned. */
 export const LeagueElements = memo(function LeagueElements({
   sport,
   group: [id, name, logo, matches],

@@ -52,7 +52,7 @@ export function LiveList({ sport, type, groups, asOf, reload }: LiveListProps) {
         };
         next.current = { at, timer: setTimeout(load, waitMs) };
       };
-      // An in-play match that is missing from the in-play list has just begun.
+      // An in-play match that is missing from the in-play list has just begun, so the list is loaded again.
       if (!match) {
         if (type === MATCH_FILTER.IN_PLAY && isPlayedNow(sport, now, serverNow())) refresh("state");
         return;
