@@ -6,6 +6,7 @@ import {
   sortByViewers,
   toRoomLanguage,
   withLanguageFirst,
+  withLanguageOnTop,
 } from "#edge/contract/rules/room-language.ts";
 
 it.each([
@@ -55,6 +56,10 @@ test("a list puts the viewer's language first and keeps the order otherwise", ()
 test("a list by viewers puts the viewer's language first", () => {
   expect(toIds(sortByViewers(ROOMS, "en"))).toEqual([5, 2, 3, 1, 4]);
   expect(toIds(sortByViewers(ROOMS, "pt-br"))).toEqual([3, 1, 5, 2, 4]);
+});
+
+test("a match's rooms in the viewer's language stand on top, also off air", () => {
+  expect(toIds(withLanguageOnTop(sortByViewers(ROOMS, "en"), "en"))).toEqual([5, 2, 4, 3, 1]);
 });
 
 test("the choice offers the languages of the rooms, the viewer's first", () => {
