@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-lang={locale}
       data-areas={[...areas].join(" ")}
       data-clock={clock}
+      data-hours={data?.comfort.clock}
       data-visit={data ? undefined : JSON.stringify(visitWithoutRoot())}
       data-brand={brand.code}
     >

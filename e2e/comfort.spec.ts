@@ -27,6 +27,11 @@ test("a guest's settings apply on every page and move into the account", async (
   await expect(page.getByLabel("赔率格式")).toHaveValue("american");
   // The first byte has the choices.
   expect(await (await page.request.get(LIST)).text()).toMatch(/<span>[上下]午\d/);
+  // On a phone such a time stands on one line beside the crests.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, LIST);
+  const times = page.locator(".rows a > span:not(:has(u))").filter({ hasText: "午" });
+  expect(await times.first().evaluate((time) => time.getClientRects()[0]?.height)).toBeLessThan(24);
   await openScreen(page, `${match}?tab=index`);
   await expect(
     page

@@ -126,3 +126,30 @@ test("the screens of the database have no accessibility barrier in either theme"
     expect(toNames(await findBarriers(page), path)).toEqual([]);
   }
 });
+
+test("a season without matches opens with its teams, and states no figures", async ({ page, request }) => {
+  const { id } = await findLeague(request, "fifa-world-cup");
+  const info = await call<{ match_count: number }>(request, "getEventInfo", { sport: "football", cid: id });
+  test.skip(info.match_count > 0, "The season has matches.");
+  await openScreen(page, `/m/database/league/football/${id}`);
+  const tabs = page.getByRole("navigation", { name: "联赛内容" }).getByRole("link");
+  await expect(tabs.first()).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".team-grid a").first()).toBeVisible();
+  await tabs.nth(1).click();
+  await expect(page.locator(".facts")).toBeVisible();
+  await expect(page.locator(".facts")).not.toContainText("/ 0");
+});
+
+test("a wide table has the goals, and a phone's has room for the names", async ({ page, request }) => {
+  const { id } = await findLeague(request, "england-premier-league");
+  const goals = page.getByRole("columnheader", { name: "失球" });
+  for (const [width, isShown] of [
+    [1280, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openScreen(page, `/m/database/league/football/${id}?tab=table`);
+    await expect(page.locator(".standings").first()).toBeVisible();
+    await expect(goals).toHaveCount(isShown ? 1 : 0);
+  }
+});

@@ -112,7 +112,38 @@ test("votes and the links to the quiz are within the first two screens", async (
   }
 });
 
-test("statistics show the most important figures at first and the rest on demand", async ({ page, request }) => {
+test("a finished match shows how people voted, or nothing if nobody did", async ({ page, request }) => {
+  const match = await finishedMatch(request);
+  const { votes } = await readData<{ votes: Record<"home" | "draw" | "away", number> }>(request, "/api/football/getMatchInfo", {
+    matchid: match.matchid,
+  });
+  await openScreen(page, address(match));
+  await expect(page.locator(".vote")).toHaveCount(votes.home + votes.draw + votes.away > 0 ? 1 : 0);
+  await expect(page.locator(".vote button")).toHaveCount(0);
+});
+
+test("a guest chooses a country on the match's own page, and its broadcasters appear", async ({ page, request }) => {
+  const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getRecMath", { sport_id: 1, size: 30 });
+  const told = await Promise.all(
+    list.map(async ({ matchid }) =>
+      readData<{ list: { country: string; name: string }[] }>(request, "/api/football/getTvChannels", { matchid }),
+    ),
+  );
+  const at = told.findIndex((channels) => channels.list.some(({ country }) => country === "BR"));
+  const match = list[at];
+  if (!match) throw new Error("No match has a broadcaster in Brazil.");
+  const { name } = told[at]?.list.find(({ country }) => country === "BR") ?? { name: "" };
+  await openScreen(page, address(match));
+  const card = page.getByRole("region", { name: "观看渠道" });
+  await card.getByRole("combobox", { name: "国家或地区" }).selectOption("BR");
+  await expect(card.locator(".watch > .watch-channels")).toContainText(name);
+  await expect(page).toHaveURL(new RegExp(`${match.matchid}$`));
+  // The card stands in the tab with which the match opens, and in no other.
+  await openScreen(page, address(match, "rank"));
+  await expect(card).toHaveCount(0);
+});
+
+test("statistics show the most important figures, and the others on demand", async ({ page, request }) => {
   await openScreen(page, address(await finishedMatch(request), "happening"));
   const card = page.getByRole("region", { name: "技术统计" });
   await expect(card.getByRole("row", { name: /控球率/ })).toBeVisible();

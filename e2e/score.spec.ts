@@ -101,3 +101,11 @@ test("Portuguese pages contain no Chinese character @spec 1.1", async ({ browser
     await expect(page.locator("body"), path).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
   }
 });
+
+test("the chosen filter is in view on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openScreen(page, "/m/score?type=1");
+  const chosen = page.getByRole("navigation", { name: "筛选比赛" }).locator("[aria-current]");
+  await expect(chosen).toContainText("已结束");
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});

@@ -125,9 +125,41 @@ test("the keyboard opens the search and moves over the rows of a list", async ({
   await page.keyboard.type("j/k");
   await expect(field).toHaveValue("j/k");
   await field.fill("");
+  // Escape leads back to where the key was pressed, and from an open match to the list.
   await page.keyboard.press("Escape");
-  await expect(field).not.toBeFocused();
+  await expect(page).toHaveURL(/\/score\/detail\//);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/m\/score$/);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "键盘快捷键" });
+  await expect(keys.getByText("打开搜索")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
 });
+
+for (const [width, arrow, other] of [
+  [390, ".match-bar > [data-up]", ".day-pane-head"],
+  [1280, ".day-pane-head", ".match-bar > [data-up]"],
+] as const) {
+  test(`the arrow of a match leads back to the place in the list, ${width} px wide`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    const isFetched = page.waitForResponse(/visit-chores/);
+    await openScreen(page, "/m/score");
+    await isFetched;
+    const row = page.locator(".leagues .rows > li > a").nth(12);
+    await row.evaluate((link) => link.scrollIntoView({ block: "center" }));
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(300);
+    await row.click();
+    await expect(page).toHaveURL(/\/score\/detail\//);
+    await expect(page.locator(other)).toBeHidden();
+    await page.locator(arrow).click();
+    await expect(page).toHaveURL(/\/m\/score$/);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(100);
+    // The list was the first entry, so that the browser has nothing before it.
+    expect(await page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
+  });
+}
 
 test("a person switches the keyboard's shortcuts off", async ({ page }) => {
   await openScreen(page, "/m/user-center/setting");

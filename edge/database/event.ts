@@ -124,11 +124,16 @@ export const event = {
         .innerJoin(teams, eq(teams.id, seasonTeams.teamId))
         .where(eq(seasonTeams.seasonId, selectSeason(input)))
         .orderBy(desc(teams.strength), asc(teams.id));
-      const [found, seasonRows, roundRows, playing] = await db.batch([
+      const matchCount = db
+        .select({ n: count().as("n") })
+        .from(matches)
+        .where(and(eq(matches.seasonId, selectSeason(input)), originalSql));
+      const [found, seasonRows, roundRows, playing, counted] = await db.batch([
         selectLeague(db, input),
         selectSeasons(db, input.cid),
         selectRounds(db, selectSeason(input)),
         teamRows,
+        matchCount,
       ]);
       const { league, season } = requireEvent(found, seasonRows, input);
       return {
@@ -138,6 +143,7 @@ export const event = {
         rounds: roundRows.map(({ middle: _, ...round }): Round => round),
         current_round_id: currentRound(roundRows, nowS(context)),
         teams: playing.map(toTeam),
+        match_count: counted[0]?.n ?? 0,
       };
     });
     return { ...shared, followed: await followed(context, "league", input.cid) };

@@ -63,25 +63,50 @@ function openNextMatch(step: 1 | -1): boolean {
   return links.length > 0;
 }
 
-/**
- * Ignores keys with Ctrl, Meta or Alt, keys in a field (except Escape) and all keys while a dialog is open. On a screen with a
- * video, `j` and `k` belong to the player.
- */
+/** The history entry from which `/` led to the search; undefined if a link or an address led there. */
+let searchedFrom: number | undefined;
+
+/** React Router numbers the entries of its history. */
+const entryNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+function openSearch(): void {
+  if (!findSearchField()) {
+    searchedFrom = entryNumber();
+    // A screen without a header is one that fills the window, such as a thread of messages.
+    document.querySelector<HTMLElement>(".header-search")?.click();
+  }
+  focusSearchField();
+}
+
+/** From the search that `/` opened back to its screen, and from an open match to the list. */
+function goBack(): boolean {
+  const steps = searchedFrom === undefined || !location.pathname.endsWith("/search") ? 0 : entryNumber() - searchedFrom;
+  if (steps > 0) history.go(-steps);
+  else if (document.querySelector(".match-bar")) document.querySelector<HTMLElement>("a[data-up]")?.click();
+  else return false;
+  searchedFrom = undefined;
+  return true;
+}
+
+/** Leaves to the browser every key with a modifier, in a field, in a dialog, and on a screen whose player has keys of its own. */
 export function answerKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
   if (!(target instanceof HTMLElement) || readStore().keys_off || document.querySelector("dialog[open]")) return;
   if (target.closest(TYPED)) {
-    // In a search field with text, the browser's own Escape empties the field. A text field of several lines may use Escape for
-    // itself.
-    if (key === "Escape" && target instanceof HTMLInputElement && (target.type !== "search" || target.value === ""))
+    // A search field with a text is first emptied by the browser, and a text in several lines may have an Escape of its own.
+    if (key === "Escape" && target instanceof HTMLInputElement && (target.type !== "search" || target.value === "")) {
       target.blur();
+      if (target.type === "search" && goBack()) event.preventDefault();
+    }
     return;
   }
   if (key === "/") {
-    // A screen that fills the window, such as a thread of messages, has no header and therefore no search button.
-    if (!findSearchField()) document.querySelector<HTMLElement>(".header-search")?.click();
-    focusSearchField();
+    openSearch();
+  } else if (key === "?") {
+    void import("./keys-dialog.tsx").then(({ openKeys }) => openKeys());
+  } else if (key === "Escape") {
+    if (!goBack()) return;
   } else if (key === "j" || key === "k") {
     const step = key === "j" ? 1 : -1;
     if (document.querySelector("main video") || !(openNextMatch(step) || moveOverRows(step))) return;

@@ -6,6 +6,7 @@ import { readStore, writeStore } from "#app/state/stored-state.ts";
 export { stayOnline } from "#app/client/task-counts.ts";
 export { prepareCatalogues } from "#app/i18n/catalogues.ts";
 export { listenToKeys } from "./listen-keys.ts";
+export { listenToWayUp } from "./way-up.ts";
 
 const readZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

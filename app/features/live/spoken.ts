@@ -1,6 +1,6 @@
 import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { findFirstLanguage, sortByViewers, withLanguageFirst } from "#edge/contract/rules/room-language.ts";
+import { findFirstLanguage, sortByViewers, withLanguageFirst, withLanguageOnTop } from "#edge/contract/rules/room-language.ts";
 
 type Around = Pick<LoadContext, "visit">;
 
@@ -12,6 +12,10 @@ export const inOwnLanguageFirst = (rooms: readonly LiveCard[], around: Around): 
 
 /** Rooms in the viewer's language come first; the others follow. Within a language, the rooms with the most viewers come first. */
 export const byViewers = (rooms: readonly LiveCard[], around: Around): LiveCard[] => sortByViewers(rooms, toFirst(around));
+
+/** Before all others stand rooms in the viewer's language, also those that are off air: who wants to talk must be understood. */
+export const inOwnLanguageOnTop = (rooms: readonly LiveCard[], around: Around): LiveCard[] =>
+  withLanguageOnTop(sortByViewers(rooms, toFirst(around)), toFirst(around));
 
 /** Leaves out rooms in other languages than the chosen one. */
 export const inChosenLanguage = (rooms: readonly LiveCard[], { visit: { roomLanguage: choice } }: Around): readonly LiveCard[] =>

@@ -29,6 +29,7 @@ export function BarTitle({ view, moving, folded }: BarTitleProps) {
       <Link
         to={view.sport === SPORT.BASKETBALL ? "/score?sport=basketball" : "/score"}
         className="match-bar-action"
+        data-up
         aria-label={t("back")}
       >
         <BackIcon />

@@ -18,16 +18,21 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
   rank: "rank",
 };
 
-export type ShownTab = { tab: MatchTab } | { inRoom: RoomTab };
+/** With `isChat`, the tab of the anchors stands in the place of the chat: it lists the rooms in which people talk of the match. */
+export type ShownTab = { tab: MatchTab; isChat?: true } | { inRoom: RoomTab };
 
 /**
- * Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). A `plain` page has no tab with odds.
+ * Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). A match may have rooms in several
+ * languages, so its chat is a list of them, unless the tab of the anchors is off. A `plain` page has no tab with odds.
  */
 export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number, plain = false): ShownTab[] {
   const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";
   const tabs = roomTabs(screen, switches, anchorId > 0).toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  const isListed = anchorId > 0 && tabs.includes("chat") && tabs.includes("anchors");
   return tabs.flatMap((name): ShownTab[] => {
     if (plain && name === "index") return [];
+    if (isListed && name === "anchors") return [];
+    if (isListed && name === "chat") return [{ tab: "anchors", isChat: true }];
     const tab = MATCH_TAB_OF[name];
     return tab ? [{ tab }] : anchorId > 0 ? [{ inRoom: name }] : [];
   });
@@ -39,7 +44,7 @@ export const matchTabs = (shown: readonly ShownTab[]): MatchTab[] => shown.flatM
 const LINKED_FROM_SUMMARY: ReadonlySet<MatchTab> = new Set<MatchTab>(["quiz", "anchors"]);
 
 export const isLinkedFromSummary = (one: ShownTab, shown: readonly ShownTab[]): boolean =>
-  "tab" in one && LINKED_FROM_SUMMARY.has(one.tab) && matchTabs(shown).includes("happening");
+  "tab" in one && !one.isChat && LINKED_FROM_SUMMARY.has(one.tab) && matchTabs(shown).includes("happening");
 
 /** Returns the requested tab if its switch is on. Otherwise returns the analysis before the match and the incidents afterwards. */
 export function chosenTab(

@@ -8,11 +8,15 @@ import { useMatchAddress } from "./match-address.ts";
 import { drawnMatch } from "./moving-match.ts";
 import { type Choice, type Votes, voteShares } from "./vote-shares.ts";
 
-/** Each share is a button that votes; the action redirects guests to the login screen. */
+/**
+ * Each share is a button that votes; the action redirects guests to the login screen. After the match the shares are a result, and
+ * a match without votes has none.
+ */
 export function VoteBar({ view }: { view: HeaderView }) {
   const t = useText("match");
   const { user } = useVisit();
   const fetcher = useFetcher<{ votes?: Votes; message?: string }>();
+  const address = useMatchAddress();
   const requested = fetcher.formData?.get("choice") as Choice | null | undefined;
   const votes = fetcher.data?.votes ?? view.votes;
   const mine = requested ?? votes.mine;
@@ -21,37 +25,44 @@ export function VoteBar({ view }: { view: HeaderView }) {
   const shares = voteShares(votes, choices);
   const total = choices.reduce((sum, choice) => sum + votes[choice], 0);
   const closed = phase === "finished";
+  if (closed && total === 0) return null;
   const label = (choice: Choice): string =>
     choice === "home" ? view.home.short : choice === "away" ? view.away.short : t("draw");
   return (
     <section className="card vote" aria-labelledby="vote-title">
       <div className="card-head">
-        <h2 id="vote-title">{t("vote.title")}</h2>
+        <h2 id="vote-title">{t(closed ? "vote.closed" : "vote.title")}</h2>
         <span className="vote-total hint">{t("vote.total", { count: total })}</span>
       </div>
-      <fetcher.Form
-        method="post"
-        action={useMatchAddress()}
-        className="vote-choices"
-        onSubmit={user ? undefined : askToLogin("vote")}
-      >
-        <input type="hidden" name="intent" value="vote" />
-        <input type="hidden" name="matchid" value={view.id} />
-        {choices.map((choice, index) => (
-          <button
-            key={choice}
-            type="submit"
-            name="choice"
-            value={choice}
-            disabled={closed}
-            aria-pressed={mine === choice}
-            className={`vote-choice vote-${choice}`}
-          >
-            <span className="cut">{label(choice)}</span>
-            {total > 0 ? <b>{shares[index]}%</b> : null}
-          </button>
-        ))}
-      </fetcher.Form>
+      {closed ? (
+        <ul className="vote-choices">
+          {choices.map((choice, index) => (
+            <li key={choice} className={mine === choice ? "vote-choice vote-mine" : "vote-choice"}>
+              <span className="cut">{label(choice)}</span>
+              <b>{shares[index]}%</b>
+              {mine === choice ? <span className="visually-hidden">{t("vote.mine")}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <fetcher.Form method="post" action={address} className="vote-choices" onSubmit={user ? undefined : askToLogin("vote")}>
+          <input type="hidden" name="intent" value="vote" />
+          <input type="hidden" name="matchid" value={view.id} />
+          {choices.map((choice, index) => (
+            <button
+              key={choice}
+              type="submit"
+              name="choice"
+              value={choice}
+              aria-pressed={mine === choice}
+              className={`vote-choice vote-${choice}`}
+            >
+              <span className="cut">{label(choice)}</span>
+              {total > 0 ? <b>{shares[index]}%</b> : null}
+            </button>
+          ))}
+        </fetcher.Form>
+      )}
       <svg className="vote-shares" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
         {total > 0
           ? choices.map((choice, index) => (

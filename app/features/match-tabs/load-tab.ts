@@ -6,7 +6,7 @@ import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import type { TableSide } from "#edge/contract/rules/tables/sides.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
-import { byViewers } from "../live/spoken.ts";
+import { byViewers, inOwnLanguageOnTop } from "../live/spoken.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
 import { type StandingsView, titledTables } from "../standings/standings-view.ts";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view.ts";
@@ -65,7 +65,8 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       const covering = await product.sport.getMatchAnchors(request);
       const isCovered = covering.list.length > 0;
       const { list } = isCovered ? covering : await product.anchor.getRecAnchors({ sport_id: match.sport_id });
-      return { kind: "anchors", isCovered, rooms: byViewers(list, context).map((card) => cardView(card, context)) };
+      const rooms = isCovered ? inOwnLanguageOnTop(list, context) : byViewers(list, context);
+      return { kind: "anchors", isCovered, rooms: rooms.map((card) => cardView(card, context)) };
     }
     case "quiz":
       return { kind: "quiz", quiz: await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone }) };

@@ -18,7 +18,16 @@ import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody } from "./load-tab.ts";
 import { tabQuery } from "./tab-query.ts";
 import { type WatchView, watchView } from "./watch-view.server.ts";
-import { chosenTab, isLinkedFromSummary, type MatchTab, matchTabs, type ShownTab, shownTabs } from "../match-header/tabs.ts";
+import {
+  chosenTab,
+  isLinkedFromSummary,
+  type MatchTab,
+  matchTabs,
+  openingTab,
+  type ShownTab,
+  shownTabs,
+} from "../match-header/tabs.ts";
+import { keepComfort } from "../comfort/keep-comfort.server.ts";
 
 /**
  * Returns the match with this id. Searches the sport that the address names first, then the other sport. Throws a refusal with 404
@@ -41,7 +50,7 @@ export interface MatchHead {
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
-  /** null if no broadcaster is known, and while the broadcasters are loading. */
+  /** null if no broadcaster is known, or not yet, and in the tabs with which the match does not open. */
   watch: WatchView | null;
 }
 
@@ -102,7 +111,11 @@ function readTabs(
 /** The link contains the tab's name, so that a first visit loads no translations for it. */
 const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale): NavTab =>
   "tab" in shown
-    ? { to: `${path}?tab=${shown.tab}`, name: getText(locale, "match")(`tab.${shown.tab}`), tab: shown.tab }
+    ? {
+        to: `${path}?tab=${shown.tab}`,
+        name: shown.isChat ? getText(locale, "live")("tab.chat") : getText(locale, "match")(`tab.${shown.tab}`),
+        tab: shown.tab,
+      }
     : {
         to: `/live-detail/${anchorId}?tab=${shown.inRoom}`,
         name: getText(locale, "live")(`tab.${shown.inRoom as "chat"}`),
@@ -131,6 +144,12 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
   return known?.config ?? null;
 }
 
+/** Where to watch stands once: in the tab with which the match opens. */
+const withWatch = <Tabs extends Pick<MatchHead, "tab">>(tabs: Tabs, match: Match, toWatch: () => WatchView | null) => ({
+  ...tabs,
+  watch: tabs.tab === openingTab(match.sport_id, match.status) ? toWatch() : null,
+});
+
 const NO_CHANNELS = { list: [] };
 
 /** While the head is late, `frame` comes from the cache. */
@@ -148,8 +167,7 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
       facts: eventFacts(info, locale),
-      watch: watchView(list, visit),
-      ...readTabs(context, request, requested, info.match, config),
+      ...withWatch(readTabs(context, request, requested, info.match, config), info.match, () => watchView(list, visit)),
     }),
   );
   const readTab = (match: Match, tab: MatchTab | null) =>
@@ -214,9 +232,10 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
   }
 }
 
-/** A guest's browser keeps a follow. For a vote, guests are redirected to the login screen and afterwards back (2.26, 7.28). */
+/** A guest's browser keeps a follow and a country. For a vote, guests are redirected to the login screen and afterwards back (2.26, 7.28). */
 export async function matchAction(context: LoadContext, request: Request) {
   const form = await request.formData();
+  if (form.has("comfort")) return keepComfort({ request, context, form });
   if (!context.visit.viewer) {
     if (form.get("intent") !== "follow") throw toLogin(request);
     const headers = keptByGuest(context, request, "match", idParam(String(form.get("matchid"))), form.get("type") === "1");

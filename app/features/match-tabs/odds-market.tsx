@@ -3,7 +3,9 @@ import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { withMinus } from "../signed-number.ts";
 import { useVisit } from "../../visit/visit.ts";
-import type { MarketView, Prices } from "./odds-view.ts";
+import type { HeaderView } from "../match-header/header-view.ts";
+import { useMovingMatch } from "../match-header/moving-match.ts";
+import { type MarketView, type Prices, priceWord } from "./odds-view.ts";
 import { Card } from "#app/ui/blocks.tsx";
 import { HiddenTable } from "#app/ui/hidden-table.tsx";
 
@@ -12,11 +14,13 @@ const KELLY = { least: 2, most: 2 };
 type Column = { key: string; name: string; at: 1 | 2 | 3 };
 
 export function OddsMarket({
+  match,
   view,
   title,
   columns,
   lineName,
 }: {
+  match: HeaderView;
   view: MarketView;
   title: string;
   columns: readonly Column[];
@@ -24,6 +28,7 @@ export function OddsMarket({
 }) {
   const t = useText("match-odds");
   const { locale, comfort } = useVisit();
+  const startedAt = useMovingMatch(match).phase === "waiting" ? null : match.time;
   const price = (odds: number | null | undefined): string => formatOdds(odds, comfort.odds, locale);
   const index = (kelly: number | undefined): string => writtenNumber(kelly ?? 0, locale, KELLY);
   const line = (balls: number): string => writtenNumber(balls, locale, { most: 2 });
@@ -47,7 +52,7 @@ export function OddsMarket({
               ))}
             </tr>
           </thead>
-          {view.rows.map(([name, opening, last, state, kelly]) => (
+          {view.rows.map(([name, opening, last, state, kelly, at]) => (
             <tbody key={name}>
               <tr className="odds-opening">
                 <th scope="rowgroup" rowSpan={kelly ? 3 : 2}>
@@ -55,19 +60,19 @@ export function OddsMarket({
                 </th>
                 <td>{t("odds.opening")}</td>
                 {lineName === null ? null : <td>{lineText(opening?.[0], line)}</td>}
-                {columns.map(({ key, at }) => (
-                  <td key={key}>{price(opening?.[at])}</td>
+                {columns.map(({ key, at: place }) => (
+                  <td key={key}>{price(opening?.[place])}</td>
                 ))}
               </tr>
               <tr className={state === "sound" ? undefined : "odds-stopped"}>
-                <td>{state === "sound" ? t("odds.current") : <strong>{t(`odds.${state}`)}</strong>}</td>
+                <td>{state === "sound" ? t(`odds.${priceWord(at, startedAt)}`) : <strong>{t(`odds.${state}`)}</strong>}</td>
                 {lineName === null ? null : <td>{lineText(last?.[0], line)}</td>}
-                {columns.map(({ key, at }) => (
+                {columns.map(({ key, at: place }) => (
                   <td key={key}>
                     {state === "sound" && opening && last ? (
-                      <Moved text={price(last[at])} from={opening} to={last} at={at} />
+                      <Moved text={price(last[place])} from={opening} to={last} at={place} />
                     ) : (
-                      price(last?.[at])
+                      price(last?.[place])
                     )}
                   </td>
                 ))}
@@ -75,8 +80,8 @@ export function OddsMarket({
               {kelly ? (
                 <tr className="odds-kelly">
                   <td>{t("odds.kelly")}</td>
-                  {columns.map(({ key, at }) => (
-                    <td key={key}>{index(kelly[at - 1])}</td>
+                  {columns.map(({ key, at: place }) => (
+                    <td key={key}>{index(kelly[place - 1])}</td>
                   ))}
                 </tr>
               ) : null}

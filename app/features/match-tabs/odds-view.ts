@@ -13,8 +13,9 @@ export interface MarketView {
   market: OddsMarket;
   /**
    * `kelly` (of current prices) is null with one bookmaker or outside 1x2. Opening and last valid prices are null if none exist.
+   * `at` is the unix second of the last valid prices, 0 if none exist.
    */
-  rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null][];
+  rows: [name: string, opening: Prices | null, last: Prices | null, state: QuoteState, kelly: Kelly | null, at: number][];
   /** Average over the bookmakers with current prices; null if there are none. */
   average: Prices | null;
   /** Average prices of home (or over) and away (or under), oldest first, for the sparkline. */
@@ -24,6 +25,10 @@ export interface MarketView {
   /** Margin in tenths of a per cent. */
   margin: number;
 }
+
+/** The word for prices: after the start of a match, prices from before it are no current ones. */
+export const priceWord = (at: number, startedAt: number | null): "current" | "before" =>
+  startedAt !== null && at < startedAt ? "before" : "current";
 
 const ORDER: readonly OddsMarket[] = ["1x2", "handicap", "total"];
 const COURSE_POINTS = 24;
@@ -94,6 +99,7 @@ export function marketsView(list: readonly BookmakerOdds[], sport: SportId, loca
             last ? toPrices(last) : null,
             state,
             kelly ? [kelly.home, kelly.draw, kelly.away] : null,
+            last?.at ?? 0,
           ];
         }),
         average,

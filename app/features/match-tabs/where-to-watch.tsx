@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
+import { useMatchAddress } from "../match-header/match-address.ts";
 import type { WatchView } from "./watch-view.server.ts";
 
 /**
@@ -11,7 +12,7 @@ export function WhereToWatch({ watch }: { watch: WatchView }) {
   const t = useText("match");
   const { country, own, others } = watch;
   return (
-    <Card titleId="watch-title" title={t("watch.title")} aside={country ? <span className="secondary">{country}</span> : null}>
+    <Card titleId="watch-title" title={t("watch.title")} aside={<CountryChoice watch={watch} />}>
       <div className="card-body watch">
         {own.length > 0 ? (
           <Channels list={own} />
@@ -33,11 +34,43 @@ export function WhereToWatch({ watch }: { watch: WatchView }) {
             </dl>
           </details>
         ) : null}
-        <Link className="more" to="/user-center/setting#comfort">
-          {t("watch.choose")}
-        </Link>
       </div>
     </Card>
+  );
+}
+
+/** The choice is that of the settings. Without JavaScript a button sends it. */
+function CountryChoice({ watch: { chosen, choices } }: { watch: WatchView }) {
+  const t = useText("match");
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action={useMatchAddress()} className="watch-choice">
+      <input type="hidden" name="comfort" value="save" />
+      <select
+        name="tv_country"
+        key={chosen}
+        defaultValue={chosen}
+        required
+        aria-label={t("watch.choose")}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        {chosen === "" ? (
+          <option value="" disabled>
+            {t("watch.choose")}
+          </option>
+        ) : null}
+        {choices.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="chip">
+          {t("watch.show")}
+        </button>
+      </noscript>
+    </fetcher.Form>
   );
 }
 

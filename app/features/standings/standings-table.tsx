@@ -21,6 +21,8 @@ const COLUMNS = {
     ["won", (row: StandingView) => row[5]],
     ["drawn", (row: StandingView) => row[6]],
     ["lost", (row: StandingView) => row[7]],
+    ["scored", (row: StandingView) => row[11]],
+    ["conceded", (row: StandingView) => row[12]],
     ["difference", (row: StandingView) => signed(row[8])],
     ["points", (row: StandingView) => row[9]],
   ],
@@ -31,6 +33,9 @@ const COLUMNS = {
     ["behind", (row: StandingView, locale: Locale) => (row[8] === 0 ? "–" : writtenNumber(row[8], locale))],
   ],
 } as const;
+
+/** Only a wide table has room for the goals scored and conceded. */
+const toClass = (key: string): string | undefined => (key === "scored" || key === "conceded" ? "goals" : undefined);
 
 interface StandingsTableProps {
   table: StandingsView;
@@ -55,7 +60,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
           <th scope="col">{t("position")}</th>
           <th scope="col">{t("team")}</th>
           {columns.map(([key]) => (
-            <th key={key} scope="col">
+            <th key={key} scope="col" className={toClass(key)}>
               <abbr title={t(`${key}.long`)}>{t(key)}</abbr>
             </th>
           ))}
@@ -78,7 +83,7 @@ export function StandingsTable({ table, caption, highlight = [] }: StandingsTabl
               </Link>
             </th>
             {columns.map(([key, read]) => (
-              <td key={key} className={key === last ? "worth" : undefined}>
+              <td key={key} className={key === last ? "worth" : toClass(key)}>
                 {read(row, locale)}
                 {key === last ? <Marks table={table} team={row[1]} /> : null}
               </td>

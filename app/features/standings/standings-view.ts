@@ -25,6 +25,8 @@ export type StandingView = [
   distance: number,
   worth: number,
   form: string,
+  scored: number,
+  conceded: number,
 ];
 
 /** The group's name is empty if the league has only one table. */
@@ -125,6 +127,8 @@ export function standingsView(tables: readonly StandingTable[], sport: SportId, 
         sport === SPORT.FOOTBALL || !leader ? row.scored - row.conceded : gamesBehind(leader, row),
         sport === SPORT.FOOTBALL ? row.points : row.played === 0 ? 0 : Math.round((row.won * 1000) / row.played),
         row.form.slice(-FORM_SHOWN),
+        row.scored,
+        row.conceded,
       ]),
     };
   });

@@ -46,6 +46,8 @@ export const sportDatabase = {
       current_round_id: z.number().nullable(),
       followed: z.number(),
       teams: z.array(MatchTeam),
+      /** Matches of the season. Earlier releases leave the field out. */
+      match_count: z.number().optional(),
     }),
   }),
   getEventView: call.post("/api/SportDatabase/getEventView", {

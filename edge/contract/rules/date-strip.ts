@@ -44,8 +44,11 @@ export function dateStrip(before: number, after: number, nowMs: number, zone: st
 const DAYS_AROUND = 3;
 const WEEK = 7;
 
-/** Seven days: those around the day, or the week that contains the day and begins with `weekStart`. */
+/**
+ * Seven days: those around the day, or the week that contains the day and begins with `weekStart`. At an end of the week the days
+ * move by one, because readers look for the results of the day before and for the matches of the day after.
+ */
 export function weekAround(date: CalendarDate, weekStart: Weekday | null): CalendarDate[] {
-  const before = weekStart === null ? DAYS_AROUND : (toWeekday(date) - weekStart + WEEK) % WEEK;
+  const before = weekStart === null ? DAYS_AROUND : Math.min(Math.max((toWeekday(date) - weekStart + WEEK) % WEEK, 1), WEEK - 2);
   return Array.from({ length: WEEK }, (_, index) => addDays(date, index - before));
 }

@@ -37,7 +37,11 @@ export const withLanguageFirst = <Room extends Pick<SpokenRoom, "language" | "is
   first: Lang,
 ): Room[] => rooms.toSorted((a, b) => b.is_live - a.is_live || Number(b.language === first) - Number(a.language === first));
 
-/** Sorts as `withLanguageFirst` does. Rooms that are still equal are sorted by number of viewers, highest first. */
+/** The rooms in the language `first`, then the others. Within a language the order stays. */
+export const withLanguageOnTop = <Room extends Pick<SpokenRoom, "language">>(rooms: readonly Room[], first: Lang): Room[] =>
+  rooms.toSorted((a, b) => Number(b.language === first) - Number(a.language === first));
+
+/** As `withLanguageFirst`; rooms that are equal so far stand in the order of their viewers. */
 export const sortByViewers = <Room extends SpokenRoom>(rooms: readonly Room[], first: Lang): Room[] =>
   withLanguageFirst(
     rooms.toSorted((a, b) => b.heat - a.heat),

@@ -34,7 +34,7 @@ it("football standings show the points and the last five results", () => {
     sport: 1,
     league: [9, "队9"],
     group: "A",
-    rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL"]],
+    rows: [[1, 1, "短1", "/m/crest/plain-000000-ffffff.svg", 7, 5, 0, 2, -3, 15, "WLDWL", 9, 12]],
   });
 });
 

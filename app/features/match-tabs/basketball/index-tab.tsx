@@ -1,9 +1,10 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { OddsMarket } from "../odds-market.tsx";
+import type { HeaderView } from "../../match-header/header-view.ts";
 import type { MarketView } from "../odds-view.ts";
 
-/** The winner market includes overtime, so it has no draw. The spread is in points. */
-export function BasketballIndexTab({ markets }: { markets: readonly MarketView[] }) {
+/** Overtime counts for the winner, so there is no draw. The spread is in points. */
+export function BasketballIndexTab({ view: match, markets }: { view: HeaderView; markets: readonly MarketView[] }) {
   const t = useText("match-odds");
   return (
     <>
@@ -11,6 +12,7 @@ export function BasketballIndexTab({ markets }: { markets: readonly MarketView[]
       {markets.map((view) => (
         <OddsMarket
           key={view.market}
+          match={match}
           view={view}
           title={t(`market.basketball.${view.market}`)}
           lineName={view.market === "1x2" ? null : t(view.market === "total" ? "odds.points" : "odds.spread")}

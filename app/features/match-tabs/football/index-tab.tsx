@@ -1,9 +1,10 @@
 import { useText } from "#app/i18n/use-text.ts";
 import { OddsMarket } from "../odds-market.tsx";
+import type { HeaderView } from "../../match-header/header-view.ts";
 import type { MarketView } from "../odds-view.ts";
 
-/** The result market includes the draw. The handicap is in goals. */
-export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }) {
+/** The result includes the draw. The handicap is in goals. */
+export function FootballIndexTab({ view: match, markets }: { view: HeaderView; markets: readonly MarketView[] }) {
   const t = useText("match-odds");
   return (
     <>
@@ -11,6 +12,7 @@ export function FootballIndexTab({ markets }: { markets: readonly MarketView[] }
       {markets.map((view) => (
         <OddsMarket
           key={view.market}
+          match={match}
           view={view}
           title={t(`market.football.${view.market}`)}
           lineName={view.market === "1x2" ? null : t(view.market === "total" ? "odds.goals" : "odds.line")}

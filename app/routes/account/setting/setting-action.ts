@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type DisplayMode, readDisplayMode } from "#edge/contract/rules/devices.ts";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { REVEALED_COOKIE, SPOILERS_COOKIE } from "#edge/contract/rules/matches.ts";
+import { keepComfort } from "#app/features/comfort/keep-comfort.server.ts";
 import { BY_RULE } from "#app/features/submit/refusal.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
-import { keepComfort } from "./keep-comfort.server.ts";
 
 /** Seconds; equals the lifetime of the choice cookies that the browser writes (app/client/cookies.ts). */
 const CHOICE_MAX_AGE_S = 31_536_000;

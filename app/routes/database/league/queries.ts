@@ -15,13 +15,20 @@ import { titledTables } from "#app/features/standings/standings-view.ts";
 
 export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts", "outlook"] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
+/** A season without matches can have teams and facts, so these tabs come first. */
+const TABS_WITHOUT_MATCHES: readonly LeagueTab[] = ["teams", "facts", "matches", "table", "leaders", "outlook"];
+
+/** The tabs in their order. A league's page opens with the first one. */
+export const listTabs = (sport: SportName, matchCount: number | undefined): LeagueTab[] =>
+  (matchCount === 0 ? TABS_WITHOUT_MATCHES : LEAGUE_TABS).filter((tab) => tab !== "outlook" || sport === "football");
 
 const MATCHES_SHOWN = 100;
 
 export interface LeagueQuery {
   sport: SportName;
   cid: number;
-  tab: LeagueTab;
+  /** null if the address names none. */
+  tab: LeagueTab | null;
   season_id?: number;
   round_id?: number;
   side?: TableSide;
@@ -34,8 +41,14 @@ const inOrder = (rounds: readonly Round[]): Round[] =>
 
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
-function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: LeagueQuery, locale: Locale) {
+/** The tab that the address names, or the first one. A league without teams is one whose season nobody has read yet. */
+const findTab = ({ sport, tab }: LeagueQuery, { match_count, teams }: EventInfo): LeagueTab =>
+  tab ?? listTabs(sport, teams.length > 0 ? match_count : undefined)[0] ?? "matches";
+
+function toHead(info: EventInfo, query: LeagueQuery, locale: Locale) {
+  const { sport, cid, season_id, round_id } = query;
   const { league, season } = info;
+  const tab = findTab(query, info);
   const roundId = round_id ?? info.current_round_id ?? 0;
   const round = info.rounds.find(({ id }) => id === roundId);
   // Some matches begin before the first day that the season states, so the starts of the rounds count too.
@@ -44,6 +57,7 @@ function toHead(info: EventInfo, { sport, cid, tab, season_id, round_id }: Leagu
     sport,
     cid,
     tab,
+    tabs: listTabs(sport, info.teams.length > 0 ? info.match_count : undefined),
     name: formatName(league, locale),
     short: formatShortName(league, locale),
     logo: league.logo,
@@ -73,7 +87,8 @@ export type LeagueHead = ReturnType<typeof toHead>;
 const unknownLeague = ({ sport, cid, tab, season_id, round_id }: LeagueQuery): LeagueHead => ({
   sport,
   cid,
-  tab,
+  tab: tab ?? "matches",
+  tabs: listTabs(sport, undefined),
   name: "",
   short: "",
   logo: "",
@@ -113,8 +128,11 @@ export async function readLeague(
   const found = guard(product.sportDatabase.getEventInfo(input));
   const head = found.then((info) => toHead(info, query, locale));
   // A tab that does not need the league's rounds is read in parallel with the league.
+  const { tab } = query;
   const early =
-    query.tab === "matches" && round_id === undefined ? null : readContent(product, query, input, found, round_id, visit);
+    tab === null || (tab === "matches" && round_id === undefined)
+      ? null
+      : readContent(product, { ...query, tab }, input, found, round_id, visit);
   early?.catch(() => undefined);
   const { head: shown, frame } = await lateHead(context, head, async () => {
     const known = await rememberedLeague(context, sport, input);
@@ -124,7 +142,10 @@ export async function readLeague(
     return {
       head: shown,
       frame,
-      content: await late(context, early ?? readContent(product, query, input, found, frame.roundId, visit)),
+      content: await late(
+        context,
+        early ?? readContent(product, { ...query, tab: frame.tab }, input, found, frame.roundId, visit),
+      ),
     };
   const content = early ?? matchesInRound(context, query, input, { found, guessed: frame.roundId });
   return { head: shown, frame, content: { later: arrival(content, context) } };
@@ -138,19 +159,24 @@ async function matchesInRound(
   round: { found: Promise<EventInfo>; guessed: number },
 ): Promise<LeagueContent> {
   const { found, guessed } = round;
-  const guess = guessed > 0 ? readContent(product, query, input, found, guessed, visit) : null;
+  const guess = guessed > 0 ? readContent(product, { ...query, tab: "matches" }, input, found, guessed, visit) : null;
   guess?.catch(() => undefined);
-  const current = (await found).current_round_id ?? 0;
-  return guess && current === guessed ? guess : readContent(product, query, input, found, current, visit);
+  const info = await found;
+  const tab = findTab(query, info);
+  const current = query.round_id ?? info.current_round_id ?? 0;
+  return guess && tab === "matches" && current === guessed
+    ? guess
+    : readContent(product, { ...query, tab }, input, found, current, visit);
 }
 
+type TabQuery = LeagueQuery & { tab: LeagueTab };
 type Product = LoadContext["product"];
 type Locale = LoadContext["visit"]["locale"];
 type EventInput = { sport: SportName; cid: number; season_id?: number };
 
 async function readMatches(
   product: Product,
-  { page }: LeagueQuery,
+  { page }: TabQuery,
   input: EventInput,
   round_id: number | undefined,
   locale: Locale,
@@ -169,7 +195,7 @@ async function readMatches(
 /** `roundId` is 0 for a league without rounds. */
 async function readContent(
   product: Product,
-  query: LeagueQuery,
+  query: TabQuery,
   input: EventInput,
   found: Promise<EventInfo>,
   roundId: number | undefined,

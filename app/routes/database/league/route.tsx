@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await readLeague(context, {
     sport: wordParam(params.sname, SPORTS),
     cid: idParam(params.cid),
-    tab: wordParam(query.get("tab") ?? "matches", LEAGUE_TABS),
+    tab: query.has("tab") ? wordParam(query.get("tab") ?? "", LEAGUE_TABS) : null,
     page: chosen("page") ?? 1,
     side: wordParam(query.get("side") ?? "all", TABLE_SIDES),
     ...(season_id !== undefined && { season_id }),
@@ -112,7 +112,7 @@ const toSeasonPart = ({ chosen }: LeagueHead): string => (chosen ? `&season=${ch
 /** `pending` is true while only the league's name is known. */
 function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean }) {
   const t = useText("database");
-  const { sport, cid, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab } = head;
+  const { sport, cid, name, logo, flag, country, followed, seasons, seasonId, tab: chosenTab, tabs } = head;
   const ofSport = sport === "basketball" ? ".basketball" : "";
   const words = {
     matches: t("league.tab.matches"),
@@ -141,7 +141,7 @@ function Header({ head, pending = false }: { head: LeagueHead; pending?: boolean
       </SubjectHeader>
       <TabLinks
         label={t("league.tabs")}
-        tabs={LEAGUE_TABS.filter((tab) => tab !== "outlook" || sport === "football").map((tab) => ({
+        tabs={tabs.map((tab) => ({
           to: `${toAddress(head)}?tab=${tab}${toSeasonPart(head)}`,
           name: words[tab],
           current: tab === chosenTab,

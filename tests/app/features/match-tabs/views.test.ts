@@ -6,7 +6,7 @@ import { findKits } from "#app/features/match-tabs/football/kits.ts";
 import { formationPlaces, toPlaces } from "#app/features/match-tabs/football/lineup-view.ts";
 import { shirtName } from "#app/features/match-tabs/football/shirt-name.ts";
 import { nearBoth } from "#app/features/match-tabs/near-both.ts";
-import { marketsView } from "#app/features/match-tabs/odds-view.ts";
+import { marketsView, priceWord } from "#app/features/match-tabs/odds-view.ts";
 import { type PastMatch, resultFor } from "#app/features/match-tabs/past-match.ts";
 import type { StandingsView } from "#app/features/standings/standings-view.ts";
 import type { LineupSide } from "#edge/contract/entities/lineup.ts";
@@ -26,8 +26,9 @@ describe("tabs of a match page", () => {
   });
 
   const rooms = { switch_room_chat: 1, switch_room_operate: 1, switch_room_anchor: 1, switch_race_quiz_check: 1 };
-  it.each([1, 2] as const)("the tabs of sport %i link to the anchor's room @spec 2.19 @spec 2.20", (sport) => {
-    expect(shownTabs(sport, rooms, 7)).toEqual([{ inRoom: "chat" }, { inRoom: "private" }, { tab: "quiz" }, { tab: "anchors" }]);
+  it.each([1, 2] as const)("the chat of sport %i lists the match's rooms @spec 2.19 @spec 2.20", (sport) => {
+    expect(shownTabs(sport, rooms, 7)).toEqual([{ tab: "anchors", isChat: true }, { inRoom: "private" }, { tab: "quiz" }]);
+    expect(shownTabs(sport, { ...rooms, switch_room_anchor: 0 }, 7)[0]).toEqual({ inRoom: "chat" });
     expect(shownTabs(sport, rooms, 0)).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
     expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
   });
@@ -37,7 +38,8 @@ describe("tabs of a match page", () => {
       const shown = shownTabs(1, { ...rooms, ...switches }, 7);
       return shown.filter((one) => isLinkedFromSummary(one, shown));
     };
-    expect(linked(on)).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
+    expect(linked(on)).toEqual([{ tab: "quiz" }]);
+    expect(linked({ ...on, switch_room_chat: 0 })).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
     expect(linked({ ...on, switch_race_status: 0 })).toEqual([]);
   });
 
@@ -200,8 +202,8 @@ describe("odds", () => {
       "zh",
     );
     expect(view?.rows).toEqual([
-      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6], "sound", null],
-      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], "sound", null],
+      ["公司1", [null, 2, 3.4, 4], [null, 2.2, 3.4, 3.6], "sound", null, 9],
+      ["公司2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], "sound", null, 5],
     ]);
     expect(view?.average).toEqual([null, 2.1, 3.5, 3.8]);
     expect(view?.margin).toBe(25);
@@ -211,6 +213,14 @@ describe("odds", () => {
       [2, 4],
       [2.1, 3.8],
     ]);
+  });
+
+  it.each([
+    [9, null, "current"],
+    [9, 10, "before"],
+    [11, 10, "current"],
+  ] as const)("prices of second %d in a match that began at %s are %s", (at, startedAt, word) => {
+    expect(priceWord(at, startedAt)).toBe(word);
   });
 
   it("the odds table has the Kelly index of each bookmaker that the server rates", () => {
@@ -246,11 +256,11 @@ describe("odds", () => {
       "en",
     );
     expect(view?.rows).toEqual([
-      ["Book 1", [null, 2, 3.4, 4], [null, 2.1, 3.4, 3.8], "suspended", null],
-      ["Book 2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], "sound", null],
-      ["Book 3", null, null, "suspended", null],
-      ["Book 4", null, null, "impossible", null],
-      ["Book 5", null, null, "suspended", null],
+      ["Book 1", [null, 2, 3.4, 4], [null, 2.1, 3.4, 3.8], "suspended", null, 5],
+      ["Book 2", [null, 2, 3.6, 4], [null, 2, 3.6, 4], "sound", null, 1],
+      ["Book 3", null, null, "suspended", null, 0],
+      ["Book 4", null, null, "impossible", null, 0],
+      ["Book 5", null, null, "suspended", null, 0],
     ]);
     expect(view?.average).toEqual([null, 2, 3.6, 4]);
     expect(view?.course.map(([home]) => home)).toEqual([2, 2.05]);
@@ -281,7 +291,7 @@ describe("the analysis of a match", () => {
   it("the analysis cuts the league table to the rows around both teams", () => {
     const rows = Array.from(
       { length: 20 },
-      (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, ""] as StandingsView["rows"][number],
+      (_, index) => [index + 1, index + 100, "", "", 0, 0, 0, 0, 0, 0, "", 0, 0] as StandingsView["rows"][number],
     );
     const table: StandingsView = { sport: 1, league: [1, "League"], group: "", rows };
     expect(nearBoth([table], [100, 110])?.rows.map(([place]) => place)).toEqual([1, 2, 10, 11, 12]);

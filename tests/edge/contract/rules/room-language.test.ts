@@ -6,6 +6,7 @@ import {
   sortByViewers,
   toRoomLanguage,
   withLanguageFirst,
+  withLanguageOnTop,
 } from "#edge/contract/rules/room-language.ts";
 
 it.each([
@@ -57,7 +58,11 @@ test("rooms sorted by viewer count still begin with the viewer's own language", 
   expect(toIds(sortByViewers(ROOMS, "pt-br"))).toEqual([3, 1, 5, 2, 4]);
 });
 
-test("the language choice lists the rooms' languages, the viewer's own language first", () => {
+test("a match's rooms in the viewer's language stand on top, also off air", () => {
+  expect(toIds(withLanguageOnTop(sortByViewers(ROOMS, "en"), "en"))).toEqual([5, 2, 4, 3, 1]);
+});
+
+test("the choice offers the languages of the rooms, the viewer's first", () => {
   expect(listLanguages(ROOMS, "en")).toEqual(["en", "zh"]);
   expect(listLanguages(ROOMS, "es")).toEqual(["zh", "en"]);
   expect(listLanguages([], "es")).toEqual([]);

@@ -18,12 +18,15 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const average = (value: number): string =>
     writtenNumber(value, visit.locale, { least: 1, most: page.sport === "football" ? 2 : 1 });
   const scored = page.sport === "football" ? "goals" : "points";
-  const pairs: [string, string][] = [
-    [t("facts.played"), t("facts.played.of", { played: number(facts.played), total: number(facts.total) })],
-    [t("facts.teams"), number(facts.teams)],
-    [t(`facts.${scored}`), number(facts.scored)],
-    [t(`facts.${scored}.average`), facts.played ? average(facts.scored / facts.played) : "–"],
-  ];
+  // A season without a known match has no figures: "0 / 0" would say that nobody has played.
+  const pairs: [string, string][] = [[t("facts.teams"), number(facts.teams)]];
+  if (facts.total > 0)
+    pairs.unshift([t("facts.played"), t("facts.played.of", { played: number(facts.played), total: number(facts.total) })]);
+  if (facts.total > 0)
+    pairs.push(
+      [t(`facts.${scored}`), number(facts.scored)],
+      [t(`facts.${scored}.average`), facts.played ? average(facts.scored / facts.played) : "–"],
+    );
   if (page.from > 0) pairs.push([t("facts.from"), formatDate(page.from * 1000, visit)]);
   if (page.to > 0) pairs.push([t("facts.to"), formatDate(page.to * 1000, visit)]);
   return (

@@ -8,6 +8,7 @@ import { Card } from "#app/ui/blocks.tsx";
 
 /** The simulation of specification 2.12. */
 export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { page: LeaguePage; outlook: OutlookView }) {
+  const strength = `/data/ratings/${page.cid}`;
   return (
     <>
       {empty ? <NoResults {...empty} /> : null}
@@ -47,12 +48,18 @@ export function LeagueOutlook({ page, outlook: { table, empty, ratings } }: { pa
             </tbody>
           </table>
           <p className="outlook-note secondary">{table.note}</p>
+          <Link className="card-head outlook-more" to={strength} prefetch="intent">
+            <h3>{ratings}</h3>
+            <ForwardIcon size={18} />
+          </Link>
         </Card>
       ) : null}
-      <Link className="card card-head" to={`/data/ratings/${page.cid}`} prefetch="intent">
-        <h2>{ratings}</h2>
-        <ForwardIcon size={18} />
-      </Link>
+      {table ? null : (
+        <Link className="card card-head" to={strength} prefetch="intent">
+          <h2>{ratings}</h2>
+          <ForwardIcon size={18} />
+        </Link>
+      )}
     </>
   );
 }

@@ -88,7 +88,7 @@ export function DayPaneContent(props: DayPaneProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard.
     <section className="day-pane-list" ref={pane} aria-label={t("day.list", { day: title })} onClick={markPressed}>
-      <Link className="day-pane-head" to={listAddress(shown.query)} prefetch="intent" discover="none">
+      <Link className="day-pane-head" data-up to={listAddress(shown.query)} prefetch="intent" discover="none">
         <ForwardIcon size={18} />
         {t(`sport.${sportName(shown.query.sport)}`)} · {title}
       </Link>

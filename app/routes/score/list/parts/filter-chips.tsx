@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { MATCH_FILTER as FILTER, type MatchFilter } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import { useCurrentInView } from "#app/ui/use-current-in-view.ts";
 import type { ListQuery } from "../queries.ts";
 import { listAddress } from "./list-address.ts";
 
@@ -32,8 +33,9 @@ export function FilterChips({ query, date, today, counts }: FilterChipsProps) {
     if (type === FILTER.UNFINISHED) return false;
     return counts ? (counts[type] ?? 0) > 0 : hasLikely(type, date, today);
   };
+  const strip = useCurrentInView<HTMLElement>(`${query.type} ${counts?.length}`);
   return (
-    <nav className="chips filters" aria-label={t("filters")}>
+    <nav className="chips filters" ref={strip} aria-label={t("filters")}>
       {ORDER.filter(isShown).map((type) => (
         <Link
           key={type}

@@ -13,6 +13,7 @@ export default {
   "odds.when": "Time",
   "odds.opening": "Opening",
   "odds.current": "Current",
+  "odds.before": "Pre-match",
   "odds.suspended": "Suspended",
   "odds.impossible": "No market",
   "odds.stopped.text":

@@ -13,6 +13,7 @@ export default {
   "odds.when": "Momento",
   "odds.opening": "Inicial",
   "odds.current": "Actual",
+  "odds.before": "Previa",
   "odds.suspended": "Suspendida",
   "odds.impossible": "Sin mercado",
   "odds.stopped.text":

@@ -13,6 +13,7 @@ export default {
   "odds.when": "Momento",
   "odds.opening": "Inicial",
   "odds.current": "Atual",
+  "odds.before": "Pré-jogo",
   "odds.suspended": "Suspensa",
   "odds.impossible": "Sem mercado",
   "odds.stopped.text":

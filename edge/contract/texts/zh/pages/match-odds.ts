@@ -10,6 +10,7 @@ export default {
   "odds.when": "时间",
   "odds.opening": "初始",
   "odds.current": "即时",
+  "odds.before": "开赛前",
   "odds.suspended": "已封盘",
   "odds.impossible": "无效盘口",
   "odds.stopped.text":
