@@ -57,7 +57,7 @@ export function ChannelRows({ lines, countries }: ChannelRowsProps) {
                 name="url"
                 type="url"
                 defaultValue={url}
-                placeholder="https://"
+                placeholder={own("tv.url.of")}
                 aria-label={own("tv.url", { row })}
                 autoComplete="off"
                 {...control}

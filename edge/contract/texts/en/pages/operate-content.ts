@@ -85,6 +85,7 @@ export default {
   "tv.name": "Broadcaster, row {row}",
   "tv.name.of": "Broadcaster",
   "tv.url": "Address, row {row}",
+  "tv.url.of": "Address, https://…",
   "tv.add": "Add a row",
   "tv.remove": "Remove row {row}",
   "tv.wrong": "Row {line} needs a name, and an https address if it has one",

@@ -85,6 +85,7 @@ export default {
   "tv.name": "Canal, fila {row}",
   "tv.name.of": "Canal",
   "tv.url": "Dirección, fila {row}",
+  "tv.url.of": "Dirección, https://…",
   "tv.add": "Añadir una fila",
   "tv.remove": "Quitar la fila {row}",
   "tv.wrong": "La fila {line} necesita un nombre y, si tiene dirección, que sea https",

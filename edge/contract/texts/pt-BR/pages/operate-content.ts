@@ -85,6 +85,7 @@ export default {
   "tv.name": "Transmissor, linha {row}",
   "tv.name.of": "Transmissor",
   "tv.url": "Endereço, linha {row}",
+  "tv.url.of": "Endereço, https://…",
   "tv.add": "Adicionar linha",
   "tv.remove": "Remover a linha {row}",
   "tv.wrong": "A linha {line} precisa de um nome e, se tiver endereço, que seja https",

@@ -78,6 +78,7 @@ export default {
   "tv.name": "渠道，第{row}行",
   "tv.name.of": "渠道名称",
   "tv.url": "网址，第{row}行",
+  "tv.url.of": "网址 https://…",
   "tv.add": "添加一行",
   "tv.remove": "删除第{row}行",
   "tv.wrong": "第{line}行需要名称；网址如填写，必须是 https",
