@@ -90,6 +90,28 @@ test("the focus moves to the field with an error @spec 7.10", async ({ page, req
   expect(await codeTo(request, mobile)).toMatch(/^\d{6}$/);
 });
 
+test("a number of a country without texts keeps the letters typed", async ({ browser, request }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.newPage({ javaScriptEnabled, locale: "en" });
+    await page.goto("/m/register");
+    await expect(page.getByLabel("Country or region")).toContainText("Brazil (+55)");
+    await page.getByLabel("Country or region").selectOption("BR");
+    await page.getByLabel("Mobile number").fill("+44 7700 900123");
+    const letters = page.getByRole("textbox", { name: "Picture code" });
+    const typed = await captchaOn(page, request);
+    await letters.fill(typed);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await expect(page.getByRole("alert")).toContainText("Brazil (+55)");
+    await expect(page.getByLabel("Mobile number")).toHaveAttribute("aria-invalid", "true");
+    if (javaScriptEnabled) await expect(page.getByLabel("Mobile number")).toBeFocused();
+    await expect(letters).toHaveValue(typed);
+    await expect(page.getByLabel("Country or region")).toHaveValue("BR");
+    await page.getByLabel("Mobile number").fill(`11 9${newNumber().slice(-8)}`);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "+5511" })).toBeVisible();
+  }
+});
+
 test("a captcha's letters appear in no page and no log @spec 7.10", async ({ page, browser, request }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));

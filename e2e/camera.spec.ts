@@ -18,7 +18,7 @@ test.setTimeout(180_000);
 
 async function openCamera(page: Page): Promise<void> {
   await openScreen(page, "/m/user-center/live-desk");
-  await page.getByRole("link", { name: "用手机摄像头开播" }).click();
+  await page.getByRole("link", { name: "用本机摄像头开播" }).click();
   await expect(page).toHaveURL(new RegExp(`${CAMERA}$`));
   await page.getByRole("button", { name: "打开摄像头" }).click();
   await expect(page.getByText("还没有开播")).toBeVisible({ timeout: 30_000 });

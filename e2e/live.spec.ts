@@ -100,7 +100,7 @@ test("the room's messages stay in place while a viewer reads older messages @spe
   const third = await browser.newPage();
   await openScreen(third, TALK_ROOM);
   await expect(lines(third).last()).toContainText("我在");
-  await expect(third.getByRole("button", { name: "登录后发言" })).toBeVisible();
+  await expect(third.getByRole("link", { name: "登录后发言" })).toBeVisible();
 });
 
 test("a clip that a viewer cuts gets its own page", async ({ browser, request }) => {

@@ -184,6 +184,7 @@ export async function seed(mf, dataDir = dataDirectory(), tables = demoTables())
   const theirWorld = {
     center: demo.seedCenter,
     rooms,
+    earnings: demo.seedEarnings,
     groups: () => foundGroups(call, demo),
     talk: () => writePrivately(call, demo),
     shorts: demo.seedShorts,

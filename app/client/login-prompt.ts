@@ -10,7 +10,6 @@ export type LoginAct =
   | "like"
   | "comment"
   | "gift"
-  | "talk"
   | "watch"
   | "send"
   | "clip"

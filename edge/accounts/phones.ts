@@ -3,6 +3,7 @@ import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } f
 import { users } from "#edge/ground/people/reads.ts";
 import type { Brand } from "../contract/brands/brand.ts";
 import { forbidden } from "../contract/envelope.ts";
+import type { PhoneCountry } from "../contract/rules/accounts.ts";
 import type { Country } from "../contract/rules/countries.ts";
 import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
@@ -78,6 +79,42 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
   if (!parsed) return false;
   if (parsed.country) return countries.includes(parsed.country);
   return countries.some((country) => getCountryCallingCode(country as Country) === parsed.countryCallingCode);
+}
+
+/** The countries in the given order, but the home country first. @param served ISO 3166 codes */
+export function toPhoneCountries(brand: Brand, locale: Locale, served: readonly string[]): PhoneCountry[] {
+  const home = phoneCountry(brand, locale);
+  const all = served.map((country) => ({
+    country,
+    code: `+${getCountryCallingCode(country as CountryCode)}`,
+    isHome: country === home,
+  }));
+  return [...all.filter(({ isHome }) => isHome), ...all.filter(({ isHome }) => !isHome)];
+}
+
+function listCountries({ config, locale }: ProductContext): string {
+  const { intl } = LANGUAGES[locale];
+  const names = new Intl.DisplayNames(intl, { type: "region", style: "short" });
+  const named = config.PHONE_COUNTRIES.map(
+    (country) => `${names.of(country)} (+${getCountryCallingCode(country as CountryCode)})`,
+  );
+  return new Intl.ListFormat(intl).format(named);
+}
+
+export const noTextsThere = (context: ProductContext) =>
+  forbidden(getServerText(context.locale, "refusals")("no-texts-there", { countries: listCountries(context) }), "mobile");
+
+/**
+ * Throws if no reading of the text can get a code. It looks only at the text, so the answer says nothing about accounts, and it
+ * may come before the captcha, which a mistyped number then does not use up.
+ */
+export function requireServed(context: ProductContext, text: string): void {
+  const readings = toReadings(context, text);
+  if (readings.length === 0) {
+    if (/^\s*(?:\+|00)/.test(text)) newPhone(context, text);
+    return;
+  }
+  if (!readings.some((phone) => takesTexts(phone, context.config.PHONE_COUNTRIES))) throw noTextsThere(context);
 }
 
 const CHINA = "+86";

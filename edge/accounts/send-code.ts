@@ -12,7 +12,7 @@ import { solveCaptcha } from "./captcha/challenge.ts";
 import { type CodeCaller, findCodeCaller, toOwnerCaller } from "./code-asker.ts";
 import { CODE_S, issueCode, withdrawCode } from "./codes/codes.ts";
 import { NotSent, type PhoneMessage } from "./codes/sender.ts";
-import { newPhone, phoneKey, takesTexts, toAccountQuery } from "./phones.ts";
+import { newPhone, noTextsThere, phoneKey, requireServed, takesTexts, toAccountQuery } from "./phones.ts";
 
 export const toCodeContext = ({ db, config, now }: Pick<ProductContext, "db" | "config" | "now">) => ({
   db,
@@ -31,8 +31,7 @@ async function requireAttempts(
   { caller, isKnown }: CodeCaller,
   uid = 0,
 ): Promise<void> {
-  if (!takesTexts(phone, context.config.PHONE_COUNTRIES))
-    throw forbidden(getServerText(context.locale, "refusals")("no-texts-there"), "mobile");
+  if (!takesTexts(phone, context.config.PHONE_COUNTRIES)) throw noTextsThere(context);
   const network: GateAddress[] = context.ip === "" ? [] : [{ kind: "code-network", key: toNetwork(context.ip) }];
   const account: GateAddress[] =
     uid === 0
@@ -106,7 +105,8 @@ const sent = { wait: GATE_LIMITS["code-minute"].intervalMs / 1_000 };
 export const sendCodes = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
     const message = getServerText(context.locale, "refusals");
-    // The picture is checked first, because otherwise anybody could use up a number's codes.
+    requireServed(context, typed);
+    // The picture is checked before anything is counted, because otherwise anybody could use up a number's codes.
     if (!(await solveCaptcha(toCodeContext(context), code, captcha))) throw forbidden(message("wrong-captcha"));
     const { where, order } = toAccountQuery(context, typed);
     const [account] = await context.db

@@ -2,6 +2,7 @@ import type { Brand } from "./brands/brand.ts";
 import type { Match } from "./entities/match.ts";
 import type { UserInfo } from "./entities/user.ts";
 import type { Product } from "./index.ts";
+import type { PhoneCountry } from "./rules/accounts.ts";
 import type { Comfort, ComfortChoices } from "./rules/comfort.ts";
 import type { GuestFollows } from "./rules/guest-follows.ts";
 import type { Named } from "./rules/indexing.ts";
@@ -93,6 +94,8 @@ export type LoadContext = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
+  /** Countries whose phones get codes, the home country first if it is one of them. */
+  phoneCountries: () => readonly PhoneCountry[];
   /** Browsers subscribe to web push with this key; empty if web push is off. */
   pushKey: string;
   /**

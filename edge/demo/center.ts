@@ -94,7 +94,7 @@ async function seedBroadcasts(db: ReturnType<typeof openDatabase>, anchor: numbe
   if (chosen.length === 0) return;
   await db.insert(liveRecords).values(
     chosen.map(({ id, startsAt, sportId, home, away }) => ({
-      uid: anchor, title: `${home} vs ${away} 现场解说`, sportId, matchId: id, startedAt: startsAt - 600, endedAt: startsAt + 6_000, viewersMax: 180 + (id % 2_400), diamond: 40 + (id % 520),
+      uid: anchor, title: `${home} vs ${away} 现场解说`, sportId, matchId: id, startedAt: startsAt - 600, endedAt: startsAt + 6_000, viewersMax: 180 + (id % 2_400),
     })),
   );
 }

@@ -13,7 +13,7 @@ const OPENED_DAYS = 40;
 const OPENING: Record<DemoAccountEntry["role"], { gold: number; diamond: number }> = {
   viewer: { gold: 260, diamond: 0 },
   vip: { gold: 5_880, diamond: 0 },
-  anchor: { gold: 1_200, diamond: 8_640 },
+  anchor: { gold: 1_200, diamond: 1_500 },
   operator: { gold: 100, diamond: 0 },
 };
 

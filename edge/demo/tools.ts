@@ -5,6 +5,7 @@ export { demoWorld } from "#edge/feed/feed.ts";
 export { accounts, toPhone } from "./accounts.ts";
 export { seedActivities } from "./activities.ts";
 export { seedCenter } from "./center.ts";
+export { seedEarnings } from "./earnings.ts";
 export { demoGroups, peopleInGroups } from "./groups.ts";
 export { seedInvites } from "./invites.ts";
 export { seedLaterLanguages } from "./later-languages.ts";

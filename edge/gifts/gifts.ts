@@ -1,2 +1,3 @@
 export { gift } from "./gift.ts";
 export { deleteOldSums } from "./rank.ts";
+export { sendGift } from "./send.ts";

@@ -1,6 +1,7 @@
 import type { MatchForecast } from "../contract/entities/forecast.ts";
 import type { RecordScores } from "../contract/entities/forecast-record.ts";
 import type { ModelPage } from "../contract/entities/model-match.ts";
+import { notFound } from "../contract/envelope.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import type { Visit } from "../contract/load-context.ts";
 import type { Leader } from "../contract/rules/leaders.ts";
@@ -90,7 +91,18 @@ const MASKS: Masks = {
     getActivityList: (page) => ({ ...page, list: page.list.filter(({ kind }) => kind !== "draw") }),
   },
   goods: {
+    getPlanList: (offers) => ({ ...offers, levels: offers.levels.map((level) => ({ ...level, bonus_percent: 0 })) }),
     getCouponList: (page) => ({ ...page, list: page.list.filter(({ scope }) => scope === "plan") }),
+  },
+  shop: {
+    getGoodsList: (page) => {
+      const list = page.list.filter(({ kind }) => kind !== "gift");
+      return { ...page, list, total: page.total - (page.list.length - list.length) };
+    },
+    getGoods: (goods, { id }) => {
+      if (goods.kind === "gift") throw notFound(`Goods ${id} are gifts, and this person has hidden gifts`);
+      return goods;
+    },
   },
   user: {
     getSystemMessages: (inbox) => ({ ...inbox, list: inbox.list.filter(({ kind }) => kind !== "tipNew") }),

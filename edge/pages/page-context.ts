@@ -1,5 +1,12 @@
 import { isUserId } from "#chat/protocol/bounds.ts";
-import { DEVICE_COOKIE, deviceCookie, handedOver, handoverAnswered, toCodeOutbox } from "#edge/accounts/accounts.ts";
+import {
+  DEVICE_COOKIE,
+  deviceCookie,
+  handedOver,
+  handoverAnswered,
+  toCodeOutbox,
+  toPhoneCountries,
+} from "#edge/accounts/accounts.ts";
 import { getGate } from "#edge/chat/chat.ts";
 import { storePicture } from "#edge/ground/files/files.ts";
 import type { ProductError } from "../contract/envelope.ts";
@@ -56,7 +63,8 @@ export function loadContext(
     oldSince: () => served.old?.since ?? null,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
-    // An upstream host has its own push key and devices, so pages get no key here.
+    phoneCountries: () => toPhoneCountries(visit.brand, visit.locale, config.PHONE_COUNTRIES),
+    // An upstream host has its own push keys and devices.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,
     outbox: toCodeOutbox(env, Date.now),

@@ -87,9 +87,17 @@ describe("texts to phones", () => {
     expect(await refusal(ask("+18765550123", "register", gates({})))).toMatchObject({
       http: 403,
       field: "mobile",
-      message: "暂不支持向该国家或地区的号码发送短信",
+      message: expect.stringMatching(/^目前只能向以下国家或地区的号码发送短信：.*巴西 \(\+55\)/),
     });
     expect(await messagesTo("+18765550123")).toEqual([]);
+  });
+
+  it("a number that gets no texts does not use up the captcha", async () => {
+    const solved = await solvedCaptcha();
+    const send = (mobile: string) => inProcess({ attempt: gates({}) }).user.sendCode({ mobile, purpose: "register", ...solved });
+    for (const mobile of ["+18765550123", "+447012"])
+      expect(await refusal(send(mobile))).toMatchObject({ http: 403, field: "mobile" });
+    expect(await send("13700004001")).toEqual({ wait: 60 });
   });
 
   it("one account can send texts to only a few numbers", async () => {

@@ -1,5 +1,5 @@
 import { data, type TypedResponse } from "@remix-run/cloudflare";
-import { normalMobile, PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
+import { normalMobile, PASSWORD_LENGTH, withCountryCode } from "#edge/contract/rules/accounts.ts";
 import { getText } from "#app/i18n/use-text.ts";
 import { type FormAnswer, formText } from "#app/ui/form/form-answer.ts";
 import { cameBack, type Outcome, type Returned } from "../submit/make-call.server.ts";
@@ -17,24 +17,33 @@ export interface PhoneForm {
 export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
   const { form, context } = sent;
   const t = getText(context.visit.locale, "account");
-  const mobile = normalMobile(formText(form, "mobile"));
+  const typed = normalMobile(formText(form, "mobile"));
+  const country = formText(form, "country");
+  const chosen = context.phoneCountries().find((one) => one.country === country);
+  const mobile = chosen ? withCountryCode(typed, chosen) : typed;
   const come = (step: PhoneState["step"], errors: FormAnswer["errors"] = {}, init: Returned["init"] = null) => {
     const fresh = newPhoneState(formText(form, "invite"));
-    return data<PhoneState>({ ...fresh, step, values: { ...fresh.values, mobile }, errors }, init ?? undefined);
+    const values = { ...fresh.values, mobile: step === "number" ? typed : mobile, ...(country !== "" && { country }) };
+    return data<PhoneState>({ ...fresh, step, values, errors }, init ?? undefined);
   };
   const intent = formText(form, "intent");
   if (intent === "picture" || intent === "back") return come("number");
   if (intent !== "finish") {
     const answer = await submit(sent, "user.sendCode", {
       fields: ["mobile", "captcha"],
-      input: { code: formText(form, "challenge"), purpose },
+      input: { mobile, code: formText(form, "challenge"), purpose },
       wrong: { mobile: t("mobile.wrong"), captcha: t("captcha.wrong") },
       texts: { 502: t("send.failed") },
-      place: ({ http }) => (http === 403 ? "captcha" : undefined),
+      place: ({ field, http }) => field ?? (http === 403 ? "captcha" : undefined),
       done: () => null,
     });
-    if (cameBack(answer)) return come("number", answer.data.errors, answer.init);
-    return come("code");
+    if (!cameBack(answer)) return come("code");
+    const { errors } = answer.data;
+    const back = come("number", errors, answer.init);
+    // The number is checked before the picture, so the typed letters still count after a wrong number.
+    if (Object.keys(errors).join() !== "mobile") return back;
+    const kept = { challenge: formText(form, "challenge"), values: { ...back.data.values, captcha: formText(form, "captcha") } };
+    return data<PhoneState>({ ...back.data, ...kept }, back.init ?? undefined);
   }
   const answer = await finish({
     wrong: {

@@ -2,9 +2,10 @@ import { PasswordField } from "#app/features/password-field.tsx";
 import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { Field, FormNote } from "#app/ui/form/field.tsx";
+import { Field, FormNote, SelectField } from "#app/ui/form/field.tsx";
 import { Form, SubmitButton } from "#app/ui/form/form.tsx";
 import type { Bounds } from "#app/ui/form/form-answer.ts";
+import type { NamedPhoneCountry } from "./phone-bounds.server.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import type { PhoneState } from "./phone-state.ts";
@@ -14,6 +15,8 @@ interface PhoneStepsProps {
   /** True after the form was sent. The error or the next step then gets the focus. */
   answered: boolean;
   bounds: Bounds;
+  /** Countries whose phones get codes, the one that is chosen at first in front. */
+  countries: readonly NamedPhoneCountry[];
   submit: string;
   newPassword?: boolean;
   invite?: boolean;
@@ -21,7 +24,16 @@ interface PhoneStepsProps {
 }
 
 /** The first step has the number and the captcha, the second step has the code and the screen's own fields. */
-export function PhoneSteps({ state, answered, bounds, submit, newPassword = false, invite = false, children }: PhoneStepsProps) {
+export function PhoneSteps({
+  state,
+  answered,
+  bounds,
+  countries,
+  submit,
+  newPassword = false,
+  invite = false,
+  children,
+}: PhoneStepsProps) {
   const t = useText("account");
   const { mobile = "" } = state.values;
   return (
@@ -31,6 +43,13 @@ export function PhoneSteps({ state, answered, bounds, submit, newPassword = fals
         <>
           {/* The Enter key presses a form's first submit button, so this hidden button comes first. */}
           <button type="submit" name="intent" value="send" hidden />
+          <SelectField name="country" label={t("country")} autoComplete="tel-country-code" defaultValue={state.values.country}>
+            {countries.map(({ country, code, name }) => (
+              <option key={country} value={country}>
+                {name} ({code})
+              </option>
+            ))}
+          </SelectField>
           <PhoneField label={t("mobile")} autoComplete="username" defaultValue={mobile} />
           <CaptchaField key={state.challenge} challenge={state.challenge} />
           {invite ? <input type="hidden" name="invite" value={state.values.invite} /> : null}

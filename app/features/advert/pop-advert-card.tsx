@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { AdvertLink } from "./advert-link.tsx";
@@ -5,8 +6,21 @@ import type { AdvertView } from "./advert-view.ts";
 import { closeAdvert } from "./close-advert.ts";
 import "./pop-advert-card.css";
 
+const LEAVES_AFTER_PX = 80;
+
 export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
   const t = useText("shell");
+  const [isGone, setGone] = useState(false);
+  // A reader who scrolls wants to see the page. The card comes back with the next visit, because nobody has closed it.
+  useEffect(() => {
+    const from = scrollY;
+    const leave = () => {
+      if (Math.abs(scrollY - from) > LEAVES_AFTER_PX) setGone(true);
+    };
+    addEventListener("scroll", leave, { passive: true });
+    return () => removeEventListener("scroll", leave);
+  }, []);
+  if (isGone) return null;
   return (
     <aside className="pop-advert" aria-label={t("ad.label")}>
       <AdvertLink advert={advert} className="pop-advert-link row-wide grows secondary">

@@ -45,8 +45,9 @@ const CouponNotice = import.meta.env.SSR
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
-  const { user } = useVisit();
-  const shell = handles.findLast((handle) => handle?.shell)?.shell ?? "tabs";
+  const { user, inApp } = useVisit();
+  const stated = handles.findLast((handle) => handle?.shell)?.shell ?? "tabs";
+  const shell = stated === "browser" ? (inApp ? "bare" : "tabs") : stated;
   const bare = shell === "bare";
   const wide = handles.some((handle) => handle?.wide);
   const Frame = handles.at(-1)?.frame;

@@ -1,6 +1,6 @@
 /** A pattern for the paths of the screens that belong to the user centre's tab. */
 export const OWN =
-  /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine)(?:\/|$)|^\/shortvideo\/new$/;
+  /^\/(?:user-center|vip-user|recharge|vip-plans|coupons|trans-log|cashier|invite|newshop|orders|redorder\/mine|activities|activity)(?:\/|$)|^\/shortvideo\/new$|^\/live-detail\/\d+\/desk$/;
 
 export const LIVE = /^\/(?:live|anchor-list|rec-category|rec-collection|rec-video)(?:\/|$)/;
 /** Includes the data models, because the reader reaches them from the database. */

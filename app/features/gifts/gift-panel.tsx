@@ -17,6 +17,9 @@ import type { Stock } from "./use-stock.ts";
 import "#app/ui/sheet.css";
 import "./gift-panel.css";
 
+/** A smaller balance is written in full, because its owner counts it in single coins. */
+const SHORT_FROM = 100_000;
+
 interface GiftPanelProps {
   anchorId: number;
   nick: string;
@@ -122,7 +125,9 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
             <span className="visually-hidden">
               {gold === null ? t("balance.unknown") : t("balance", { gold: writtenNumber(gold, locale), count: gold })}
             </span>
-            <span aria-hidden>{gold === null ? "…" : shortNumber(gold, locale)}</span>
+            <span aria-hidden>
+              {gold === null ? "…" : gold < SHORT_FROM ? writtenNumber(gold, locale) : shortNumber(gold, locale)}
+            </span>
             <span className="visually-hidden">{t("recharge")}</span>
             <span className="gift-plus" aria-hidden>
               +

@@ -1,4 +1,5 @@
-import { NavLink } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { Waiting } from "#edge/contract/calls/operate/overview.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { SECTION_GROUPS } from "./sections.ts";
@@ -8,8 +9,19 @@ import { countBySection } from "./waiting-places.ts";
 export function ConsoleMenu({ waiting, className }: { waiting: Waiting | null; className: string }) {
   const t = useText("operate");
   const counts = countBySection(waiting?.list ?? []);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // The menu scrolls by itself and is longer than the window, so the open section could lie outside. The page must not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item.
+  useEffect(() => {
+    const menu = nav.current;
+    const active = menu?.querySelector<HTMLElement>(".active");
+    if (!menu || !active) return;
+    const [top, bottom] = [active.offsetTop, active.offsetTop + active.offsetHeight];
+    if (top < menu.scrollTop || bottom > menu.scrollTop + menu.clientHeight) menu.scrollTop = top - menu.clientHeight / 2;
+  }, [pathname]);
   return (
-    <nav className={className} id="operate-sections" aria-label={t("sections")}>
+    <nav ref={nav} className={className} id="operate-sections" aria-label={t("sections")}>
       {SECTION_GROUPS.map(({ name, sections }) => (
         <section key={name}>
           <h2>{t(name)}</h2>

@@ -6,7 +6,18 @@ import { useVisit } from "#app/visit/visit.ts";
 import { FigureChart } from "../figure-chart/figure-chart.tsx";
 import { formatTime } from "../format-time.ts";
 import { formatMoney } from "../money/format-money.ts";
-import { findMost, HALF_HOUR_S, HOUR_S, type Moment, mostOf, sumOf, toLine, toSales, toStretches } from "./overview-course.ts";
+import {
+  findMost,
+  HALF_HOUR_S,
+  HOUR_S,
+  type Moment,
+  mostOf,
+  sumOf,
+  toLine,
+  toSales,
+  toStretches,
+  toWhole,
+} from "./overview-course.ts";
 import { writtenDelay } from "./written-delay.ts";
 
 interface CurveProps {
@@ -26,7 +37,7 @@ function Curve({ name, course, moments, shown, isSum = false, now }: CurveProps)
   const time = (atS: number): string => formatTime(atS * 1_000, visit);
   /** A half hour or hour that is not over yet ends now. */
   const endTime = (atS: number): string => time(Math.min(atS, course.until));
-  const drawn = isSum ? toStretches(course, moments, HALF_HOUR_S, sumOf) : moments;
+  const drawn = isSum ? toStretches(course, moments, HALF_HOUR_S, sumOf) : toWhole(course, moments);
   const [first] = drawn;
   const last = drawn.at(-1);
   const most = findMost(drawn);

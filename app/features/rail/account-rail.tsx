@@ -4,32 +4,35 @@ import { useVisit } from "../../visit/visit.ts";
 
 type Way = readonly [path: string, name: Parameters<AreaText<"center">>[0]];
 
-/** The user centre's screens, in the groups of its opening screen. A guest gets only the screens that need no account. */
-const OWN: readonly (readonly Way[])[] = [
-  [
-    ["/user-center/wallet", "wallet"],
-    ["/vip-plans", "plans"],
-    ["/coupons", "coupons"],
-    ["/orders", "orders"],
-    ["/newshop", "shop"],
-    ["/user-center/gifts", "gifts"],
-    ["/user-center/task", "task"],
-    ["/invite", "invite"],
-  ],
-  [
-    ["/user-center/info", "info.title"],
-    ["/user-center/message", "message"],
-    ["/user-center/attent-mgmt", "followed"],
-    ["/user-center/my-log", "my-log"],
-    ["/user-center/posts", "posts"],
-    ["/user-center/my-material", "material"],
-    ["/user-center/anchor", "anchor"],
-  ],
+/** The person and the settings stand above the fold of a low window. */
+const SELF: readonly Way[] = [
+  ["/user-center/info", "info.title"],
+  ["/user-center/setting", "setting.title"],
+];
+/** The grid of the opening screen, so the rail has it only beside other screens. A guest has what needs no account. */
+const GRID: readonly Way[] = [
+  ["/user-center/wallet", "wallet"],
+  ["/vip-plans", "plans"],
+  ["/coupons", "coupons"],
+  ["/orders", "orders"],
+  ["/newshop", "shop"],
+  ["/user-center/gifts", "gifts"],
+  ["/user-center/task", "task"],
+  ["/invite", "invite"],
+];
+const OWN: readonly Way[] = [
+  ["/user-center/message", "message"],
+  ["/user-center/attent-mgmt", "followed"],
+  ["/user-center/my-log", "my-log"],
+  ["/user-center/posts", "posts"],
+  ["/user-center/my-material", "material"],
+  ["/user-center/anchor", "anchor"],
 ];
 const GIFT_PATHS: ReadonlySet<string> = new Set(["/user-center/gifts", "/user-center/my-material"]);
 const OPEN: readonly Way[] = [["/newshop", "shop"]];
+const SETTINGS: readonly Way[] = [["/user-center/setting", "setting.title"]];
 const SERVICE: readonly Way[] = [
-  ["/user-center/setting", "setting.title"],
+  ["/activities", "activities"],
   ["/user-center/feedback", "feedback"],
 ];
 
@@ -38,13 +41,18 @@ export function AccountRail() {
   const shell = useText("shell");
   const { user, comfort } = useVisit();
   const { pathname } = useLocation();
+  const isAtTop = pathname === "/user-center";
+  const groups = user ? (isAtTop ? [OWN, SERVICE] : [GRID, OWN, SERVICE]) : [OPEN, SERVICE];
   const isIn = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <nav className="rail-inner" aria-label={shell("tab.center")}>
       <ul>
-        <RailLink to="/user-center" name={shell("tab.center")} chosen={pathname === "/user-center"} />
+        <RailLink to="/user-center" name={shell("tab.center")} chosen={isAtTop} />
+        {(user ? SELF : SETTINGS).map(([path, name]) => (
+          <RailLink key={path} to={path} name={t(name)} chosen={isIn(path)} />
+        ))}
       </ul>
-      {(user ? [...OWN, SERVICE] : [OPEN, SERVICE]).map((ways) => (
+      {groups.map((ways) => (
         <ul key={ways[0]?.[0]}>
           {ways
             .filter(([path]) => !(comfort.plain && GIFT_PATHS.has(path)))

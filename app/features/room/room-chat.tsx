@@ -1,6 +1,7 @@
+import { Link, useLocation } from "@remix-run/react";
+import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { type ReactNode, useRef } from "react";
 import { useStore } from "#app/state/observable.ts";
-import { promptLogin } from "#app/client/login-prompt.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GiftIcon, MoreIcon } from "../gifts/icons.tsx";
 import type { ChatLine } from "../room-talk/chat-lines.ts";
@@ -76,6 +77,7 @@ export function RoomChat(props: RoomChatProps) {
     send,
   } = props;
   const t = useText("live");
+  const { pathname, search } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { lines, waiting } = useStore(talk);
@@ -123,9 +125,10 @@ export function RoomChat(props: RoomChatProps) {
       ) : (
         <div className="room-say room-field">
           {menu}
-          <button type="button" className="room-login" onClick={() => promptLogin({ act: "talk" })}>
+          {/* The words already say that one signs in, so no question comes before the screen. */}
+          <Link className="room-login" to={loginAddress(pathname + search)} rel="nofollow">
             {t("chat.login")}
-          </button>
+          </Link>
           {gift}
         </div>
       )}

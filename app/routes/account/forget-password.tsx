@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { phoneAction } from "#app/features/account-form/phone-action.ts";
-import { readPhoneBounds } from "#app/features/account-form/phone-bounds.server.ts";
+import { readPhoneBounds, readPhoneCountries } from "#app/features/account-form/phone-bounds.server.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
@@ -10,7 +10,11 @@ import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 
-export const loader = () => ({ state: newPhoneState(), bounds: readPhoneBounds("user.changePwd") });
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  state: newPhoneState(),
+  bounds: readPhoneBounds("user.changePwd"),
+  countries: readPhoneCountries(context),
+});
 
 export const headers = () => ({ "cache-control": "no-store" });
 
@@ -35,11 +39,18 @@ export const meta = createMeta("account", "forget.title", "forget.description");
 /** The register screen in its mode for a forgotten password (Specification 2.3). */
 export default function ForgetPassword() {
   const t = useText("account");
-  const { state, bounds } = useLoaderData<typeof loader>();
+  const { state, bounds, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountScreen heading={t("forget.heading")}>
-      <PhoneSteps state={answer ?? state} answered={!!answer} bounds={bounds} submit={t("forget.submit")} newPassword />
+      <PhoneSteps
+        state={answer ?? state}
+        answered={!!answer}
+        bounds={bounds}
+        countries={countries}
+        submit={t("forget.submit")}
+        newPassword
+      />
       <Link className="text-button" to="/login">
         {t("forget.login")}
       </Link>

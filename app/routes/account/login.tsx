@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
-import { readPhoneBounds } from "#app/features/account-form/phone-bounds.server.ts";
+import { readHomeCode, readPhoneBounds, readPhoneCountries } from "#app/features/account-form/phone-bounds.server.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
@@ -26,6 +26,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     renewed: query.has("renewed"),
     state: byCode ? newPhoneState() : null,
     bounds: byCode ? readPhoneBounds("user.login") : readBounds("user.login", ["mobile", "password", "captcha"]),
+    countries: byCode ? readPhoneCountries(context) : [],
+    home: readHomeCode(context),
     demo: byCode ? [] : context.demoAccounts.map(({ role, mobile, password }) => [role, mobile, password] as const),
   };
 }
@@ -42,7 +44,7 @@ export const meta = createMeta("user", "login.title", "login.description");
 export default function Login() {
   const t = useText("user");
   const { brand } = useVisit();
-  const { back, renewed, state, bounds, demo } = useLoaderData<typeof loader>();
+  const { back, renewed, state, bounds, countries, home, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const withBack = (path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(back ? { ...query, back } : query).toString();
@@ -60,12 +62,13 @@ export default function Login() {
           state={answer && "step" in answer ? answer : state}
           answered={!!answer}
           bounds={bounds}
+          countries={countries}
           submit={t("login.submit")}
         >
           <BackField back={back} />
         </PhoneSteps>
       ) : (
-        <PasswordForm answer={answer && "step" in answer ? undefined : answer} bounds={bounds}>
+        <PasswordForm answer={answer && "step" in answer ? undefined : answer} bounds={bounds} home={home}>
           <BackField back={back} />
         </PasswordForm>
       )}

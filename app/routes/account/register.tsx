@@ -4,7 +4,7 @@ import { safeBackUrl } from "#edge/contract/rules/addresses.ts";
 import { normalInviteCode } from "#edge/contract/rules/invites.ts";
 import { AccountScreen } from "#app/features/account-form/account-screen.tsx";
 import { phoneAction } from "#app/features/account-form/phone-action.ts";
-import { readPhoneBounds } from "#app/features/account-form/phone-bounds.server.ts";
+import { readPhoneBounds, readPhoneCountries } from "#app/features/account-form/phone-bounds.server.ts";
 import { newPhoneState } from "#app/features/account-form/phone-state.ts";
 import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
 import { signInHeaders } from "#app/features/account-form/sign-in-headers.ts";
@@ -16,10 +16,16 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { formText } from "#app/ui/form/form-answer.ts";
 import { BackField } from "./parts/back-field.tsx";
 
-export function loader({ request, context: { visit } }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { visit } = context;
   const back = safeBackUrl(new URL(request.url).searchParams.get("back"), "");
   if (visit.viewer) throw redirect(back || "/score");
-  return { back, state: newPhoneState(visit.inviteCode ?? ""), bounds: readPhoneBounds("user.regist") };
+  return {
+    back,
+    state: newPhoneState(visit.inviteCode ?? ""),
+    bounds: readPhoneBounds("user.regist"),
+    countries: readPhoneCountries(context),
+  };
 }
 
 /** The captcha picture is for one reader, so no cache may store the page. */
@@ -56,11 +62,19 @@ export const meta = createMeta("account", "register.title", "register.descriptio
 export default function Register() {
   const t = useText("account");
   const { brand } = useVisit();
-  const { back, state, bounds } = useLoaderData<typeof loader>();
+  const { back, state, bounds, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountScreen heading={t("register.heading", { site: brand.name })}>
-      <PhoneSteps state={answer ?? state} answered={!!answer} bounds={bounds} submit={t("register.submit")} newPassword invite>
+      <PhoneSteps
+        state={answer ?? state}
+        answered={!!answer}
+        bounds={bounds}
+        countries={countries}
+        submit={t("register.submit")}
+        newPassword
+        invite
+      >
         <BackField back={back} />
       </PhoneSteps>
       <p className="form-note account-terms">

@@ -26,7 +26,7 @@ export const user = {
     data: GuestInfo,
   }),
   getProfitConsumeType: call.viewer.post("/api/user/getProfitConsumeType", {
-    summary: "Why wallets move: the filters of getProfitList",
+    summary: "Why wallets move: the filters of getProfitList; `own` is false for a reason that the person's log does not have",
     source: "7.18",
     input: Empty,
     data: z.object({ list: z.array(ProfitKind) }),

@@ -101,7 +101,12 @@ export const OrderPage = Order.extend({
 export type OrderPage = z.infer<typeof OrderPage>;
 
 /** Reasons for a change of the wallet, for filters (Specification 7.18). */
-export const ProfitKind = z.object({ type: z.string(), ...textFields("name") });
+export const ProfitKind = z.object({
+  type: z.string(),
+  ...textFields("name"),
+  /** False if the person's log has no such line. */
+  own: z.boolean().optional(),
+});
 export type ProfitKind = z.infer<typeof ProfitKind>;
 
 /** A line of the transaction log (Specification 7.18). */

@@ -16,8 +16,21 @@ export const PASSWORD_LENGTH = { min: 6, minNew: 8, max: 128 } as const;
 export const CODE_PURPOSES = ["register", "login", "forget", "bind", "own"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** The calling code for a number that is typed without one. The reader's language or the brand names the country. */
-export const CALLING_CODES = { CN: "+86", BR: "+55", GB: "+44", MX: "+52" } as const;
+/** A country whose phones get codes. */
+export interface PhoneCountry {
+  /** ISO 3166 code. */
+  country: string;
+  /** With its plus, such as +86. */
+  code: string;
+  /** True if the server reads a number without a country code as a number of this country. */
+  isHome: boolean;
+}
+
+const HAS_COUNTRY_CODE = /^(?:\+|00)/;
+
+/** The home country's numbers stay as typed, because an older account may be found only by its own spelling. */
+export const withCountryCode = (mobile: string, { code, isHome }: Pick<PhoneCountry, "code" | "isHome">): string =>
+  mobile === "" || isHome || HAS_COUNTRY_CODE.test(mobile) ? mobile : `${code}${mobile}`;
 
 export const normalMobile = (text: string): string => text.replace(/[\s\-.()]/g, "");
 

@@ -36,6 +36,26 @@ const SEPARATOR = "|";
 export const writeTvLines = (list: readonly TvChannel[]): string =>
   list.map(({ country, name, url }) => [country, name, url].filter(Boolean).join(` ${SEPARATOR} `)).join("\n");
 
+/** A broadcaster as it is typed: nothing is checked. */
+export type TvRow = Record<"country" | "name" | "url", string>;
+
+/** The rows of lines that may be wrong, so that a form can show them again. */
+export const readTvRows = (text: string): TvRow[] =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [country = "", name = "", ...url] = line.split(SEPARATOR).map((part) => part.trim());
+      return { country, name, url: url.join(SEPARATOR) };
+    });
+
+/** Rows without a name and an address are left out. The separator is no part of a name, so a name loses it. */
+export const writeTvRows = (rows: readonly TvRow[]): string =>
+  rows
+    .filter(({ name, url }) => name.trim() !== "" || url.trim() !== "")
+    .map(({ country, name, url }) => [country, name.replaceAll(SEPARATOR, " ").trim(), url.trim()].join(` ${SEPARATOR} `))
+    .join("\n");
+
 function readLine(line: string): TvChannel | null {
   const [country = "", name = "", url = "", ...more] = line.split(SEPARATOR).map((part) => part.trim());
   const code = country.toUpperCase();

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import { giftsSent } from "#edge/gifts/reads.ts";
@@ -11,10 +11,25 @@ import type { ProfitKind, ProfitLine } from "../../contract/entities/goods.ts";
 import type { Contract } from "../../contract/index.ts";
 import { type ProductContext, requireViewer } from "../../ground/context.ts";
 
+/** Movements of a person's wallets, and payments with money. */
+function ofPerson(uid: number): SQL {
+  const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid} and ${inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES])}`;
+  return sql`${ledgerMovements.id} in (
+    select m.id from ${ledgerMovements} m where m.uid = ${uid}
+    union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})
+  )`;
+}
+
 /** The reasons for movements of wallets, as filters of the transaction log (Specification 7.18). */
-export const getProfitConsumeType = async (): Promise<{ list: ProfitKind[] }> => ({
-  list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type) })),
-});
+export async function getProfitConsumeType(context: ProductContext): Promise<{ list: ProfitKind[] }> {
+  const { uid } = (await requireViewer(context)).user;
+  const rows = await context.db
+    .selectDistinct({ kind: sql<string>`${ledgerMovements.kind}`.as("own_kind") })
+    .from(ledgerMovements)
+    .where(ofPerson(uid));
+  const own = new Set(rows.map(({ kind }) => kind));
+  return { list: MOVEMENT_KINDS.map((type) => ({ type, ...kindNames(type), own: own.has(type) })) };
+}
 
 /** Selects a movement's amount on one account; 0 if the movement has no entry there. */
 const moved = (accountId: string) =>
@@ -31,11 +46,7 @@ export async function getProfitList(
   const { db } = context;
   const { uid } = (await requireViewer(context)).user;
   const [ordered, gift] = [byLanguage(orders, "name"), byLanguage(gifts, "name")];
-  const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid} and ${inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES])}`;
-  const mine = sql`${ledgerMovements.id} in (
-    select m.id from ${ledgerMovements} m where m.uid = ${uid}
-    union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})
-  )${type === undefined ? sql`` : sql` and ${ledgerMovements.kind} = ${type}`}`;
+  const mine = sql`${ofPerson(uid)}${type === undefined ? sql`` : sql` and ${ledgerMovements.kind} = ${type}`}`;
   return readPage(
     db,
     db

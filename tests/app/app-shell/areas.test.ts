@@ -14,6 +14,8 @@ test.each([
   ["/user-center/wallet", "account"],
   ["/orders", "account"],
   ["/newshop/goods/3", "account"],
+  ["/activities", "account"],
+  ["/live-detail/100021/desk", "account"],
   ["/live", null],
   ["/live-detail/100021", null],
   ["/c2c", null],

@@ -35,7 +35,11 @@ const ANSWERS: Record<string, Record<string, unknown>> = {
   task: { getTaskInfo: { tasks: [{ prop: "sendGift" }, { prop: "online" }, { prop: "sendFirstGift" }] } },
   activity: { getActivityList: { list: [{ kind: "draw" }, { kind: "task" }], total: 2 } },
   user: { getSystemMessages: { list: [{ kind: "tipNew" }, { kind: "levelUp" }] } },
-  goods: { getCouponList: { list: [{ scope: "recharge" }, { scope: "plan" }, { scope: "any" }], total: 3 } },
+  shop: { getGoodsList: { list: [{ kind: "gift" }, { kind: "frame" }], total: 2 }, getGoods: { kind: "gift" } },
+  goods: {
+    getPlanList: { list: [], levels: [{ level: 1, from_days: 1, bonus_percent: 3 }] },
+    getCouponList: { list: [{ scope: "recharge" }, { scope: "plan" }, { scope: "any" }], total: 3 },
+  },
 };
 /** A product that answers each call with its entry above. */
 const product = Object.fromEntries(
@@ -119,5 +123,11 @@ describe("a person who wants no odds", () => {
     expect(await hidden.redorder.getPlanRank({ list: "all" })).toEqual({ list: [] });
     expect(await hidden.redorder.getMatchPlans({ matchid: 1 })).toEqual({ match: 1, list: [], on_sale: 0 });
     expect(await hidden.user.getUserInfo({})).toEqual({ name: "getUserInfo" });
+  });
+
+  it("the shop has no gifts, and VIP has no bonus on top-ups", async () => {
+    expect(await hidden.shop.getGoodsList({ page: 1, size: 20 })).toEqual({ list: [{ kind: "frame" }], total: 1 });
+    await expect(hidden.shop.getGoods({ id: 7 })).rejects.toMatchObject({ http: 404 });
+    expect((await hidden.goods.getPlanList({})).levels).toEqual([{ level: 1, from_days: 1, bonus_percent: 0 }]);
   });
 });

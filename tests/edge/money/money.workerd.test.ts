@@ -413,6 +413,8 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
         " ",
       ),
     );
+    const { list: others } = await other().user.getProfitConsumeType({});
+    expect(others.filter(({ own }) => own).map(({ type }) => type)).toEqual(["opening", "plan", "package"]);
     for (const { name_zh, name_pt } of kinds)
       expect([name_zh, name_pt]).toEqual([expect.stringMatching(/^\p{sc=Han}+$/u), expect.stringMatching(/^[A-Z]/)]);
     const { list, total } = await other().user.getProfitList({});

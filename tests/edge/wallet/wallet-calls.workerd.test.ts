@@ -162,6 +162,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
       name_pt: "Saque devolvido",
       name_en: "Withdrawal returned",
       name_es: "Retiro devuelto",
+      own: true,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { PasswordField } from "#app/features/password-field.tsx";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readHomeCode } from "#app/features/account-form/phone-bounds.server.ts";
 import { PhoneField } from "#app/features/account-form/phone-field.tsx";
 import { createMeta } from "#app/features/page-meta.ts";
 import { readBounds } from "#app/features/submit/call-schema.server.ts";
@@ -15,6 +16,7 @@ import { bindAction } from "./bind-action.ts";
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   mobile: requireOwn(context, request).mobile,
   bounds: readBounds("user.bindPhone"),
+  home: readHomeCode(context),
 });
 
 export const action = bindAction;
@@ -26,7 +28,7 @@ export const meta = createMeta("center", "phone.title", "phone.description");
 export default function BindPhone() {
   const t = useText("center");
   const account = useText("account");
-  const { bounds, ...bound } = useLoaderData<typeof loader>();
+  const { bounds, home, ...bound } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const step = answer?.step ?? "number";
   const mobile = answer?.values.mobile ?? "";
@@ -66,7 +68,7 @@ export default function BindPhone() {
         ) : (
           <>
             <p className="form-note">{t("phone.now", { mobile: step === "done" ? mobile : bound.mobile })}</p>
-            <PhoneField label={t("phone.new")} autoComplete="tel" defaultValue={step === "done" ? "" : mobile} />
+            <PhoneField label={t("phone.new")} autoComplete="tel" home={home} defaultValue={step === "done" ? "" : mobile} />
             <FormNote />
             <SubmitButton name="intent" value="send" busy={t("busy")}>
               {account("send")}

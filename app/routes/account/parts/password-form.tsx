@@ -8,14 +8,21 @@ import type { Bounds } from "#app/ui/form/form-answer.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { PasswordState } from "../login-action.ts";
 
-export function PasswordForm({ answer, bounds, children }: { answer?: PasswordState; bounds: Bounds; children: ReactNode }) {
+interface PasswordFormProps {
+  answer?: PasswordState;
+  bounds: Bounds;
+  home: string | null;
+  children: ReactNode;
+}
+
+export function PasswordForm({ answer, bounds, home, children }: PasswordFormProps) {
   const t = useText("user");
   return (
     <Form answer={answer} bounds={bounds} className="account-form">
       {children}
       {/* The enter key presses a form's first button, so this hidden button is first. */}
       <button type="submit" hidden />
-      <PhoneField label={t("login.mobile")} autoComplete="username" />
+      <PhoneField label={t("login.mobile")} autoComplete="username" home={home} />
       <PasswordField name="password" label={t("login.password")} autoComplete="current-password" required />
       {answer?.challenge ? (
         <>

@@ -12,9 +12,9 @@ import type { DONE } from "./done.ts";
 
 export interface DeskKey {
   key: CallData<Contract["broadcast"]["getPushKey"]>;
-  /** `ask` is set while the person must confirm a change of the key. `isRenewed` is true after the key was renewed. */
+  /** `ask` is set while the person must confirm a change of the key. `change` is set after the first key was made or a key was renewed. */
   ask?: "renew" | "revoke";
-  isRenewed?: boolean;
+  change?: "made" | "renewed";
 }
 
 const done = (what: (typeof DONE)[number]): string => `/user-center/live-desk?done=${what}`;
@@ -52,7 +52,7 @@ export async function deskAction(args: ActionFunctionArgs) {
     case "renew":
       return submit(sent, "broadcast.changePushKey", {
         input: { change: "renew", version },
-        done: (key): DeskKey => ({ key, isRenewed: true }),
+        done: (key): DeskKey => ({ key, change: version === 0 ? "made" : "renewed" }),
       });
     case "revoke":
       return submit(sent, "broadcast.changePushKey", {

@@ -21,6 +21,16 @@ export function TheatreScript() {
     if (isOn === undefined) return;
     document.documentElement.toggleAttribute("data-theatre", isOn);
   }, [isOn]);
+  useEffect(() => {
+    if (!isOn) return;
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // Escape first closes what lies over the room, and full screen.
+      if (key !== "Escape" || defaultPrevented || document.fullscreenElement || document.querySelector("dialog[open]")) return;
+      writeStore({ theatre: false });
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
+  }, [isOn]);
   useEffect(
     () => () => {
       delete document.documentElement.dataset.theatre;

@@ -38,7 +38,7 @@ export const action = payAction;
 
 export const shouldRevalidate = reloadAfterRefusal;
 
-export const handle = { areas: ["money", "models"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["money", "models"], shell: "browser" } satisfies ScreenHandle;
 
 export const meta = createMeta("money", "cashier.title", "cashier.description");
 

@@ -40,23 +40,27 @@ export default function TransactionLog() {
   const log = useLoaderData<typeof loader>();
   const { kinds, type } = log;
   const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
+  // A chip would lead to an empty list. An upstream host does not say which reasons a person's log has.
+  const hasLines = (value: string): boolean => value === type || kinds.find((kind) => kind.type === value)?.own !== false;
   return (
     <>
       <CenterHead title={t("log.title")} />
       <Wallet />
       <ChipLinks
         label={t("log.kinds")}
-        chips={[["", t("log.all")] as const, ...names].map(([value, name]) => ({
-          to: address(value),
-          name,
-          current: value === type,
-        }))}
+        chips={[["", t("log.all")] as const, ...names]
+          .filter(([value]) => hasLines(value))
+          .map(([value, name]) => ({
+            to: address(value),
+            name,
+            current: value === type,
+          }))}
       />
       <GrowingList
         key={type}
         first={log}
         address={address(type)}
-        empty={<Empty title={t("log.empty")} text={t("log.empty.text")} {...offer} />}
+        empty={<Empty title={t("log.empty")} text={t("log.empty.text")} {...(type === "" && offer)} />}
         className="card log divided"
         render={(line) => <LogLine key={line.id} line={line} kind={names.get(line.type) ?? line.type} />}
       />

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { PAYOUT_KINDS, typedDiamonds } from "#edge/contract/rules/payouts.ts";
+import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
+import { type AmountFault, amountFault, PAYOUT_KINDS, typedDiamonds, WITHDRAW_DIAMONDS } from "#edge/contract/rules/payouts.ts";
+import { formatCoins } from "#app/features/money/format-money.ts";
 import { readForm, type Sent, submit } from "#app/features/submit/submit.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 import { getText } from "#app/i18n/use-text.ts";
@@ -20,15 +22,25 @@ function request(sent: Sent) {
   const t = getText(context.visit.locale, "wallet");
   const typed = formText(form, "diamonds").trim();
   const [diamonds, account] = [typedDiamonds(typed), formText(form, "account_id")];
+  const { min, max, step } = WITHDRAW_DIAMONDS;
+  // The call names a wrong amount only once the other fields are right, so the form looks at it too. The balance is the call's.
+  const fault = amountFault(diamonds, Number.POSITIVE_INFINITY);
+  const amounts: Partial<Record<AmountFault, string>> = {
+    min: t("wrong.diamonds.min", { min }),
+    max: t("wrong.diamonds.max", { max: formatCoins(max, sent.context.visit.locale) }),
+    step: t("wrong.diamonds.step", { step }),
+  };
+  const amount = fault && amounts[fault];
   return submit(sent, "wallet.withdraw", {
     fields: WITHDRAW_FIELDS,
     input: { diamonds, request_key: `${formText(form, "request_key")}-${diamonds}-${account}` },
     wrong: {
       diamonds: t(typed === "" ? "wrong.diamonds" : "wrong.diamonds.whole"),
       account_id: t("withdraw.account.choose"),
-      password: t("wrong.password"),
+      password: formText(form, "password") === "" ? t("wrong.password") : t("wrong.password.short", { min: PASSWORD_LENGTH.min }),
       form: t("withdraw.wrong"),
     },
+    ...(amount && { errors: { diamonds: amount } }),
     ...shownRefusals(sent),
     done: done("asked"),
   });

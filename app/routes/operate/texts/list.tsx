@@ -26,8 +26,7 @@ export default function Texts() {
             key={`${type}/${lang}`}
             to={`/operate/texts/${type}/${lang}`}
             title={title}
-            about={[languageName(lang), own("texts.length", { length })]}
-            mark={String(type)}
+            about={[languageName(lang), own("texts.number", { number: type }), own("texts.length", { length })]}
           />
         ))}
       </ul>

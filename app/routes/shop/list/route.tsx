@@ -35,7 +35,7 @@ export const meta = createMeta("shop", "shop.title", "shop.description");
 /** Goods for gold, by kind (Specification 1.2, 2.3). */
 export default function Shop() {
   const t = useText("shop");
-  const { user, locale } = useVisit();
+  const { user, locale, comfort } = useVisit();
   const { page, kind: chosen, goods } = useLoaderData<typeof loader>();
   const address = (kind: string | null) => (kind ? `/newshop?kind=${kind}` : "/newshop");
   return (
@@ -62,7 +62,7 @@ export default function Shop() {
       </div>
       <ChipLinks
         label={t("shop.kinds")}
-        chips={[null, ...SHOP_KINDS].map((kind) => ({
+        chips={[null, ...SHOP_KINDS.filter((kind) => !(comfort.plain && kind === "gift"))].map((kind) => ({
           to: address(kind),
           name: kind ? t(`kind.${kind}`) : t("shop.all"),
           current: kind === chosen,

@@ -18,7 +18,7 @@ import { type NewsList, readArticle, readNews } from "./queries.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 import "./news.css";
 
-export const handle = { areas: ["site"], shell: "bare" } satisfies ScreenHandle;
+export const handle = { areas: ["site"], shell: "browser" } satisfies ScreenHandle;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,9 +1,30 @@
-import { getCountryCallingCode } from "libphonenumber-js/mobile";
 import { expect, it } from "vitest";
-import { CALLING_CODES } from "#edge/contract/rules/accounts.ts";
-import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
+import { toPhoneCountries } from "#edge/accounts/phones.ts";
+import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
+import { withCountryCode } from "#edge/contract/rules/accounts.ts";
 
-it("the phone country of each language has its calling code", () => {
-  for (const country of LOCALES.map((locale) => LANGUAGES[locale].phoneCountry))
-    expect([country, CALLING_CODES[country]]).toEqual([country, `+${getCountryCallingCode(country)}`]);
+const SERVED = ["CN", "PT", "BR"];
+
+it("the countries that get codes begin with the reader's own", () => {
+  const listed = toPhoneCountries({ ...DEFAULT_BRAND, phoneCountry: undefined }, "pt-BR", SERVED);
+  expect(listed.map(({ country, code, isHome }) => [country, code, isHome])).toEqual([
+    ["BR", "+55", true],
+    ["CN", "+86", false],
+    ["PT", "+351", false],
+  ]);
+});
+
+it("no country is the home of a reader whose country gets no codes", () => {
+  const listed = toPhoneCountries({ ...DEFAULT_BRAND, phoneCountry: undefined }, "en", SERVED);
+  expect(listed.map(({ country, isHome }) => [country, isHome])).toEqual(SERVED.map((country) => [country, false]));
+});
+
+it.each([
+  ["11987654321", "+55", false, "+5511987654321"],
+  ["11987654321", "+55", true, "11987654321"],
+  ["+447700900123", "+55", false, "+447700900123"],
+  ["00447700900123", "+55", false, "00447700900123"],
+  ["", "+55", false, ""],
+])("the number %s with the code %s (home %s) is sent as %s", (mobile, code, isHome, sent) => {
+  expect(withCountryCode(mobile, { code, isHome })).toBe(sent);
 });

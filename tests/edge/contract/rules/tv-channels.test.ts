@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isTvUrl, joinTvChannels, readTvLines, type TvChannel, writeTvLines } from "#edge/contract/rules/tv-channels.ts";
+import {
+  isTvUrl,
+  joinTvChannels,
+  readTvLines,
+  readTvRows,
+  type TvChannel,
+  writeTvLines,
+  writeTvRows,
+} from "#edge/contract/rules/tv-channels.ts";
 
 const GLOBO: TvChannel = { country: "BR", name: "Globo", url: "https://ge.globo.com" };
 const SKY: TvChannel = { country: "GB", name: "Sky Sports", url: "" };
@@ -40,4 +48,19 @@ describe("lines of TV channels", () => {
 it("the channels of a match are listed before those of its league", () => {
   const own = { ...GLOBO, url: "https://globoplay.globo.com" };
   expect(joinTvChannels([own], [SKY, GLOBO])).toEqual([own, SKY]);
+});
+
+it("rows become lines, and lines that are wrong become rows again", () => {
+  const rows = [
+    { country: "BR", name: "Globo | 1", url: " https://ge.globo.com " },
+    { country: "ES", name: " ", url: "" },
+    { country: "ES", name: "", url: "https://dazn.com" },
+  ];
+  const lines = writeTvRows(rows);
+  expect(lines).toBe("BR | Globo   1 | https://ge.globo.com\nES |  | https://dazn.com");
+  expect(readTvLines(lines).wrong).toBe(2);
+  expect(readTvRows(lines)).toEqual([
+    { country: "BR", name: "Globo   1", url: "https://ge.globo.com" },
+    { country: "ES", name: "", url: "https://dazn.com" },
+  ]);
 });

@@ -22,7 +22,7 @@ describe("the demo world's money", () => {
     expect(await checkBook(db)).toEqual(once);
     expect(once).toMatchObject({ counts: { movements: 4 }, faults: [] });
     expect([await balance("user:100001:gold"), await balance("user:100003:diamond"), await balance("site:opening:gold")]).toEqual(
-      [260, 8640, -7440],
+      [260, 1500, -7440],
     );
   });
 });

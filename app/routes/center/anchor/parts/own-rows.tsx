@@ -23,8 +23,11 @@ export function OwnRows({ uid, diamond, hasRoom, isLive }: OwnRowsProps) {
         marked={isLive}
       />
       <CenterRow to="/user-center/live-record" label={t("anchor.records.own")} />
-      <CenterRow to="/user-center/income" label={t("anchor.income")} />
-      <CenterRow to="/trans-log?type=gift" label={money("wallet.diamond")} value={formatCoins(diamond, locale)} />
+      <CenterRow
+        to="/user-center/income"
+        label={t("anchor.income")}
+        value={`${money("wallet.diamond")} ${formatCoins(diamond, locale)}`}
+      />
       <CenterRow to="/user-center/my-material" label={t("bag.title")} />
       {hasRoom ? <CenterRow to="/user-center/channel" label={t("anchor.channel")} /> : null}
       {hasRoom ? <CenterRow to={`/live-detail/${uid}/desk`} label={t("anchor.desk")} /> : null}

@@ -49,7 +49,7 @@ interface PushKeyProps {
 export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
   const t = useText("broadcast");
   const isBusy = useNavigation().state !== "idle";
-  const { key: shown, ask, isRenewed } = answer ?? {};
+  const { key: shown, ask, change } = answer ?? {};
   const isThere = shown ? shown.version > 0 : hasKey;
   const button = (intent: string, label: string, className = "button button-quiet") => (
     <button type="submit" name="intent" value={intent} className={className} disabled={isBusy}>
@@ -59,9 +59,9 @@ export function PushKey({ hasKey, segmentS, answer }: PushKeyProps) {
   return (
     <section className="center-card live-desk-key" id="key">
       <h2>{t("key")}</h2>
-      {isRenewed ? (
+      {change ? (
         <p className="form-done live-desk-done" role="status">
-          {t("key.renewed")}
+          {t(`key.${change}`)}
         </p>
       ) : null}
       <p className="live-desk-text">{t(isThere ? "key.text" : "key.none")}</p>

@@ -1,3 +1,4 @@
+import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
@@ -8,6 +9,8 @@ interface VipLevelsProps {
 
 export function VipLevels({ levels, current }: VipLevelsProps) {
   const t = useText("money");
+  // Without odds and gifts there is no top-up that could have a bonus.
+  const hasBonus = !useVisit().comfort.plain;
   return (
     <Card title={t("vip.grants")}>
       <div className="vip-levels">
@@ -16,7 +19,7 @@ export function VipLevels({ levels, current }: VipLevelsProps) {
             <tr>
               <th scope="col">{t("vip.table.level")}</th>
               <th scope="col">{t("vip.table.days")}</th>
-              <th scope="col">{t("vip.table.gold")}</th>
+              {hasBonus ? <th scope="col">{t("vip.table.gold")}</th> : null}
               <th scope="col">{t("vip.table.ads")}</th>
             </tr>
           </thead>
@@ -25,7 +28,7 @@ export function VipLevels({ levels, current }: VipLevelsProps) {
               <tr key={level} aria-current={level === current ? "true" : undefined}>
                 <th scope="row">{t("vip.level", { level })}</th>
                 <td>{t("vip.days", { count: from_days })}</td>
-                <td>{t("vip.percent", { percent: bonus_percent })}</td>
+                {hasBonus ? <td>{t("vip.percent", { percent: bonus_percent })}</td> : null}
                 <td>{t("vip.ads")}</td>
               </tr>
             ))}

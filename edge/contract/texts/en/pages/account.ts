@@ -5,6 +5,8 @@ export default {
   mobile: "Mobile number",
   "mobile.wrong": "Enter your mobile number; start with + and the country code",
   "mobile.hint": "Without a country code, {code} is added",
+  "mobile.hint.any": "Start with + and the country code",
+  country: "Country or region",
   captcha: "Picture code",
   "captcha.picture": "Verification picture with four letters or digits",
   "captcha.other": "Change",

@@ -42,9 +42,11 @@ export default {
   "articles.is_draft.hint": "Seen only by operators",
   "articles.remove.ask": "The article leaves the public pages and stays only in the log. Delete it?",
 
-  "texts.text": "Privacy, terms, payment and gift pack rules, edited in each language.",
+  "texts.text":
+    "Privacy, terms, payment and gift pack rules, edited in each language. The number is the document’s: a page shows it at /mobile/privacy/number.",
   "texts.langs": "Languages",
   "texts.length": "{length} characters",
+  "texts.number": "no. {number}",
   "texts.new": "New text",
   "texts.edit": "People accepted the earlier text; say why it changes.",
   "texts.see": "See the page",
@@ -77,8 +79,14 @@ export default {
   "tv.basketball": "Basketball",
   "tv.count": { one: "{count} broadcaster in {countries} countries", other: "{count} broadcasters in {countries} countries" },
   "tv.one.text":
-    "A broadcaster in each line: country code | name | https address (may be left out). Saving replaces the whole list, also what a feed wrote.",
+    "A broadcaster in each row; the address may be left out, and a row without a name is left out. Saving replaces the whole list, also what a feed wrote.",
   "tv.lines": "Broadcasters",
-  "tv.lines.hint": "For example BR | Globo | https://ge.globo.com. Codes: {countries}",
-  "tv.wrong": "Line {line} must be: country code | name | https address",
+  "tv.country": "Country, row {row}",
+  "tv.name": "Broadcaster, row {row}",
+  "tv.name.of": "Broadcaster",
+  "tv.url": "Address, row {row}",
+  "tv.url.of": "Address, https://…",
+  "tv.add": "Add a row",
+  "tv.remove": "Remove row {row}",
+  "tv.wrong": "Row {line} needs a name, and an https address if it has one",
 } satisfies Translation<typeof source>;

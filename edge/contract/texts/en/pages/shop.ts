@@ -131,7 +131,7 @@ export default {
   "wrong.street": "Enter the street",
   "wrong.house": "Enter the number, or s/n",
   "wrong.extra": "This line is too long",
-  "orders.title": "My orders",
+  "orders.title": "Orders",
   "orders.description": "All orders: top-ups, VIP, gift packs and shop.",
   "orders.kinds": "Filter by type",
   "orders.states": "Filter by status",

@@ -12,7 +12,6 @@ export default {
   like: "Sign in to like this",
   comment: "Sign in to comment",
   gift: "Sign in to send a gift",
-  talk: "Sign in to chat",
   watch: "Sign in to keep watching",
   send: "Sign in to send this to a chat",
   clip: "Sign in to make a clip",

@@ -4,7 +4,7 @@ import type source from "../../zh/server/refusals.ts";
 export default {
   "voting-closed": "The match is over and voting is closed",
   "not-a-phone": "Enter a valid mobile number. For other countries, start with + and the country code",
-  "no-texts-there": "We cannot send text messages to numbers of this country yet",
+  "no-texts-there": "We send text messages only to numbers of {countries}",
   "wrong-password": "Wrong mobile number or password",
   "too-many-logins": {
     one: "Too many failed sign-ins. Try again in {count} minute",

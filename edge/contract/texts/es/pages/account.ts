@@ -5,6 +5,8 @@ export default {
   mobile: "Teléfono",
   "mobile.wrong": "Escribe tu número de teléfono; empieza por + y el código del país",
   "mobile.hint": "Sin el código del país, se añade {code}",
+  "mobile.hint.any": "Empieza con + y el código del país",
+  country: "País o región",
   captcha: "Letras de la imagen",
   "captcha.picture": "Imagen de verificación con cuatro letras o números",
   "captcha.other": "Cambiar",

@@ -68,7 +68,7 @@ export default {
   "course.diamond.text": "Total {sum}; el mejor tramo dejó {most}, a las {time}.",
   "course.viewers.none": "Aún no la vio nadie.",
   "course.diamond.none": "Aún no hay regalos.",
-  camera: "Transmitir con la cámara de este teléfono",
+  camera: "Transmitir con la cámara de este dispositivo",
   key: "Dirección de envío",
   "key.text": "La dirección contiene tu clave: quien la tiene puede transmitir por ti. No se la muestres a nadie.",
   "key.none": "Aún no hay una clave válida.",
@@ -84,6 +84,7 @@ export default {
   "key.renew.ask":
     "La clave anterior deja de valer al instante. Si estás en directo, pon la nueva dirección en el codificador en 15 s.",
   "key.renewed": "Clave cambiada",
+  "key.made": "Clave creada",
   "key.revoke": "Revocar la clave",
   "key.revoke.ask": "Nadie podrá transmitir con ella y la transmisión en curso termina al instante.",
   "key.revoked": "Clave revocada",

@@ -42,9 +42,11 @@ export default {
   "articles.is_draft.hint": "Solo lo ve el equipo",
   "articles.remove.ask": "El texto desaparece de las páginas públicas y solo queda en el registro. ¿Eliminarlo?",
 
-  "texts.text": "Privacidad, condiciones, pagos y reglas de los paquetes, en cada idioma.",
+  "texts.text":
+    "Privacidad, condiciones, pagos y reglas de los paquetes, en cada idioma. El número es el del documento: su página es /mobile/privacy/número.",
   "texts.langs": "Idiomas",
   "texts.length": "{length} caracteres",
+  "texts.number": "n.º {number}",
   "texts.new": "Texto nuevo",
   "texts.edit": "La gente aceptó el texto anterior; explica por qué cambia.",
   "texts.see": "Ver la página",
@@ -77,8 +79,14 @@ export default {
   "tv.basketball": "Baloncesto",
   "tv.count": { one: "{count} canal en {countries} países", other: "{count} canales en {countries} países" },
   "tv.one.text":
-    "Un canal por línea: código del país | nombre | dirección https (opcional). Al guardar se sustituye toda la lista, también lo que escribió una fuente.",
+    "Un canal por fila; la dirección es opcional, y una fila sin nombre no cuenta. Al guardar se sustituye toda la lista, también lo que escribió una fuente.",
   "tv.lines": "Canales",
-  "tv.lines.hint": "Por ejemplo BR | Globo | https://ge.globo.com. Códigos: {countries}",
-  "tv.wrong": "La línea {line} debe ser: código del país | nombre | dirección https",
+  "tv.country": "País, fila {row}",
+  "tv.name": "Canal, fila {row}",
+  "tv.name.of": "Canal",
+  "tv.url": "Dirección, fila {row}",
+  "tv.url.of": "Dirección, https://…",
+  "tv.add": "Añadir una fila",
+  "tv.remove": "Quitar la fila {row}",
+  "tv.wrong": "La fila {line} necesita un nombre y, si tiene dirección, que sea https",
 } satisfies Translation<typeof source>;

@@ -28,7 +28,7 @@ export default {
   "kind.chat-reports": "Denuncias de chats",
   "kind.posts": "Vídeos y publicaciones por revisar",
   "kind.applications": "Solicitudes",
-  "kind.feedback": "Mensajes",
+  "kind.feedback": "Consultas recibidas",
   "kind.payouts": "Retiros por revisar",
   "kind.transfers": "Retiros por pagar",
   "kind.parcels": "Pedidos de la tienda por enviar",

@@ -23,7 +23,7 @@ export default {
   "section.log": "Registro de acciones",
   "section.acts": "Actos de moderación",
   "section.metrics": "Métricas del servicio",
-  "section.feedback": "Mensajes",
+  "section.feedback": "Consultas recibidas",
   "section.service": "Soporte y colaborador",
   "section.adverts": "Anuncios y listas",
   "section.articles": "Avisos y noticias",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/people.ts";
 
 export default {
-  "follow.title": "Siguiendo",
+  "follow.title": "Lo que sigo",
   "follow.description": "Partidos, equipos, competiciones, streamers y expertos que sigues.",
   "follow.kinds": "Tipo",
   "follow.match": "Partidos",

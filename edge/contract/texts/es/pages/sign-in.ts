@@ -12,7 +12,6 @@ export default {
   like: "Entra para dar me gusta",
   comment: "Entra para comentar",
   gift: "Entra para enviar un regalo",
-  talk: "Entra para chatear",
   watch: "Entra para seguir viendo",
   send: "Entra para enviarlo a un chat",
   clip: "Entra para hacer un clip",

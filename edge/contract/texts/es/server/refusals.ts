@@ -4,7 +4,7 @@ import type source from "../../zh/server/refusals.ts";
 export default {
   "voting-closed": "El partido terminó y la votación está cerrada",
   "not-a-phone": "Escribe un teléfono válido. Si es de otro país, empieza por + y el código del país",
-  "no-texts-there": "Aún no podemos enviar SMS a números de este país",
+  "no-texts-there": "Solo enviamos SMS a números de {countries}",
   "wrong-password": "Teléfono o contraseña incorrectos",
   "too-many-logins": {
     one: "Demasiados intentos de entrar. Inténtalo de nuevo en {count} minuto",

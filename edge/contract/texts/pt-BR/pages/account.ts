@@ -5,6 +5,8 @@ export default {
   mobile: "Celular",
   "mobile.wrong": "Digite o celular com DDD; de outro país, comece com + e o código dele",
   "mobile.hint": "Sem o código do país, vale {code}",
+  "mobile.hint.any": "Comece com + e o código do país",
+  country: "País ou região",
   captcha: "Letras da imagem",
   "captcha.picture": "Imagem de verificação com quatro letras ou números",
   "captcha.other": "Trocar",

@@ -42,9 +42,11 @@ export default {
   "articles.is_draft.hint": "Só a operação vê",
   "articles.remove.ask": "O texto some das páginas e fica só no registro. Apagar mesmo?",
 
-  "texts.text": "Privacidade, termos, pagamento e regras, em cada idioma.",
+  "texts.text":
+    "Privacidade, termos, pagamento e regras, em cada idioma. O número é o do documento: sua página é /mobile/privacy/número.",
   "texts.langs": "Idiomas",
   "texts.length": "{length} caracteres",
+  "texts.number": "nº {number}",
   "texts.new": "Texto novo",
   "texts.edit": "As pessoas aceitaram o texto anterior; diga por que ele muda.",
   "texts.see": "Ver a página",
@@ -77,8 +79,14 @@ export default {
   "tv.basketball": "Basquete",
   "tv.count": { one: "{count} transmissor em {countries} países", other: "{count} transmissores em {countries} países" },
   "tv.one.text":
-    "Um transmissor por linha: código do país | nome | endereço https (opcional). Salvar substitui a lista inteira, inclusive o que uma fonte escreveu.",
+    "Um transmissor por linha; o endereço é opcional, e uma linha sem nome não conta. Salvar substitui a lista inteira, inclusive o que uma fonte escreveu.",
   "tv.lines": "Transmissores",
-  "tv.lines.hint": "Por exemplo BR | Globo | https://ge.globo.com. Códigos: {countries}",
-  "tv.wrong": "A linha {line} deve ser: código do país | nome | endereço https",
+  "tv.country": "País, linha {row}",
+  "tv.name": "Transmissor, linha {row}",
+  "tv.name.of": "Transmissor",
+  "tv.url": "Endereço, linha {row}",
+  "tv.url.of": "Endereço, https://…",
+  "tv.add": "Adicionar linha",
+  "tv.remove": "Remover a linha {row}",
+  "tv.wrong": "A linha {line} precisa de um nome e, se tiver endereço, que seja https",
 } satisfies Translation<typeof source>;

@@ -28,7 +28,7 @@ export default {
   "kind.chat-reports": "Denúncias de conversas",
   "kind.posts": "Vídeos e publicações para revisar",
   "kind.applications": "Inscrições",
-  "kind.feedback": "Mensagens",
+  "kind.feedback": "Contatos recebidos",
   "kind.payouts": "Saques para revisar",
   "kind.transfers": "Saques para pagar",
   "kind.parcels": "Pedidos da loja para enviar",

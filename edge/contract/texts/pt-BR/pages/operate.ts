@@ -23,7 +23,7 @@ export default {
   "section.log": "Registro de ações",
   "section.acts": "Atos de moderação",
   "section.metrics": "Métricas do serviço",
-  "section.feedback": "Mensagens",
+  "section.feedback": "Contatos recebidos",
   "section.service": "Atendimento e parceiro",
   "section.adverts": "Anúncios e listas",
   "section.articles": "Avisos e notícias",

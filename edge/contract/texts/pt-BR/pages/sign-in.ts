@@ -12,7 +12,6 @@ export default {
   like: "Entre para curtir",
   comment: "Entre para comentar",
   gift: "Entre para enviar um presente",
-  talk: "Entre para conversar",
   watch: "Entre para continuar assistindo",
   send: "Entre para enviar a uma conversa",
   clip: "Entre para fazer um clipe",

@@ -4,7 +4,7 @@ import type source from "../../zh/server/refusals.ts";
 export default {
   "voting-closed": "A partida acabou e a votação foi encerrada",
   "not-a-phone": "Digite um celular válido. Se for de outro país, comece com + e o código do país",
-  "no-texts-there": "Ainda não enviamos SMS para números deste país",
+  "no-texts-there": "Só enviamos SMS para números de {countries}",
   "wrong-password": "Celular ou senha incorretos",
   "too-many-logins": {
     one: "Muitas tentativas de login. Tente de novo em {count} minuto",

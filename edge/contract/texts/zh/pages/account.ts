@@ -2,6 +2,8 @@ export default {
   mobile: "手机号",
   "mobile.wrong": "请输入手机号；境外号码以 + 和国家代码开头",
   "mobile.hint": "不写国家代码时按 {code}",
+  "mobile.hint.any": "请以 + 和国家代码开头",
+  country: "国家或地区",
   captcha: "图形验证码",
   "captcha.picture": "图形验证码：图中有四个字母或数字",
   "captcha.other": "换一张",

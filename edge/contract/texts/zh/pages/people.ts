@@ -1,5 +1,5 @@
 export default {
-  "follow.title": "关注管理",
+  "follow.title": "我的关注",
   "follow.description": "管理关注的比赛、球队、联赛、主播和专家。",
   "follow.kinds": "关注的种类",
   "follow.match": "比赛",

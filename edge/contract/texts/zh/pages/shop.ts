@@ -127,7 +127,7 @@ export default {
   "wrong.street": "请填写街道和门牌",
   "wrong.house": "请填写门牌号，没有请填 s/n",
   "wrong.extra": "补充信息太长",
-  "orders.title": "我的订单",
+  "orders.title": "订单",
   "orders.description": "充值、会员、礼包和商城的所有订单。",
   "orders.kinds": "按种类筛选",
   "orders.states": "按状态筛选",

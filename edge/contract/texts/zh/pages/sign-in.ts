@@ -9,7 +9,6 @@ export default {
   like: "登录后点赞",
   comment: "登录后发表评论",
   gift: "登录后赠送礼物",
-  talk: "登录后发言",
   watch: "登录后继续观看",
   send: "登录后转发",
   clip: "登录后剪辑",

@@ -4,7 +4,7 @@ import { checkInText } from "../../../rules/tasks.ts";
 export default {
   "voting-closed": "比赛已结束，不能再投票",
   "not-a-phone": "请输入正确的手机号；其他国家或地区的号码请以 + 和区号开头",
-  "no-texts-there": "暂不支持向该国家或地区的号码发送短信",
+  "no-texts-there": "目前只能向以下国家或地区的号码发送短信：{countries}",
   "wrong-password": "手机号或密码不正确",
   "too-many-logins": "登录失败次数过多，请{count}分钟后再试",
   "too-many-guesses": "这个号码登录失败次数过多，请用短信验证码登录，或{count}分钟后再试",
