@@ -43,7 +43,10 @@ export const reactionsCommands = {
   "openim_msg_ext_http_svc.group_reaction_add": { request: z.object({ ...groupPlace, Add_Account: person }), answer: Done },
   "openim_msg_ext_http_svc.group_reaction_del": { request: z.object({ ...groupPlace, Del_Account: person }), answer: Done },
 
-  /** Returns the reactions to messages of one conversation. The client sends the first message's sender for all messages. */
+  /**
+   * Returns the reactions to messages of one conversation. The client names the sender of the first message, even if another person
+   * sent the others.
+   */
   "openim_msg_ext_http_svc.reaction_multi_stat": {
     request: z.object({
       From_Account: UserId,

@@ -15,7 +15,7 @@ import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 import { offeredQualities, WatchLists } from "./watch-lists.ts";
 
-/** A broadcast ends after this silence. Viewers are notified within 20 s, and an encoder has 15 s to return. */
+/** A broadcast ends after this silence. An encoder has 15 s to return, and viewers are notified of the end within 20 s. */
 export const STALL_MS = 18_000;
 /** An encoder that sends files but publishes no segment counts as silent after this time. */
 const FRUITLESS_MS = 30_000;

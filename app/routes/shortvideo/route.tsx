@@ -40,7 +40,7 @@ async function readScreen(context: LoadContext, id: number, category: number) {
   };
 }
 
-/** A viewer may delete an own post, or a clip that the viewer made, appears in or moderates. */
+/** A viewer may delete their own post, or a clip that the viewer made, appears in or moderates. */
 export function action(args: ActionFunctionArgs) {
   const id = idParam(args.params.id);
   return press(

@@ -85,8 +85,8 @@ export interface LiveMatch {
   /** Every received status with its time. */
   states: State[];
   /**
-   * States that may report the start of a period. `told` is 1 if the state says so. In football, the first state of a half in play
-   * also counts without `told`.
+   * States that may mark the start of a period. `told` is 1 if the provider marked the state as a start. In football, the first
+   * state in which a half is being played is a start even if its `told` is 0.
    */
   starts: [seq: number, at: number, status: number, told: 0 | 1][];
   /** The clock reading with the latest `at`; among equal times, the one with the highest `seq`. */

@@ -98,7 +98,7 @@ describe("the file of a season", () => {
     ["another league's match", GOOD.replace("E0", "E1"), 'line 2, column Div: "E1" is another league than the file\'s E0'],
     ["a cell too many", `${GOOD},7`, "line 2: has 14 cells where the header has 13"],
     ["a quotation mark without its second one", GOOD.replace("Arsenal", '"Arsenal'), "line 2: has a quotation mark without"],
-  ])("a season's file with %s is read except for that line", (_, line, words) => {
+  ])("only the line with %s is refused in a season's file", (_, line, words) => {
     const file = read(season(line, OTHER, OTHER.replace("22/08", "29/08")));
     expect(file.matches.map(({ home }) => home)).toEqual(["Leeds", "Leeds"]);
     expect(file.refused).toHaveLength(1);

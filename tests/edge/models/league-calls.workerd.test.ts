@@ -57,7 +57,7 @@ describe("the ratings of a league", () => {
     expect(teams[0]!.history.map(([date]) => date)).toEqual([yesterday, day]);
   });
 
-  it("the refusal of an unknown league's ratings names the league's id", async () => {
+  it("a request for the ratings of an unknown league is refused with the league's id", async () => {
     await expect(calls().getTeamRatings({ league_id: 4_711 })).rejects.toThrow("league_id: there is no league 4711");
   });
 });

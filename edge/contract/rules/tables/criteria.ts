@@ -39,8 +39,8 @@ export const CRITERIA = [
   /** Place in the main table before the season was split. A better place comes first. */
   "earlier-place",
   /**
-   * The winner of an extra match between two level teams. If more teams are level, the next criteria order them, and only
-   * neighbours play an extra match.
+   * The winner of an extra match between two level teams. If more than two teams are level, the next criteria order them first. Only
+   * teams next to each other in that order play an extra match.
    */
   "play-off",
   /** An order decided by drawing lots or in another way: `lots` in the rules. */
