@@ -9,7 +9,7 @@ const FRAME = [
   /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|header-menu|language-menu|mode-switch|toggle-mode|visit-chores|late-frame\.|listen-keys|row-keys|keys-dialog|way-up).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/state\/observable\.ts$/,
-  /\/app\/ui\/(?:blocks|crest|icons|use-current-in-view)\.tsx?$/,
+  /\/app\/ui\/(?:blocks|crest|icons|picture-loading|use-current-in-view)\.tsx?$/,
   /\/app\/visit\/(?:use-now|visit)\.ts$/,
   /\/edge\/contract\/brands\/logo\.ts$/,
   /\/edge\/contract\/(?:bounded-map|rules\/(?:addresses|crest|days|locale|match-clock|matches|call-failures|writing))\.ts$/,
