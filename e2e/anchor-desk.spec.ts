@@ -23,6 +23,7 @@ test("an anchor can renew and revoke the push address @spec 2.10", async ({ brow
   expect(await page.content()).not.toContain("/ingest/");
   // A new anchor has no key until one is requested.
   await page.getByRole("button", { name: "生成密钥" }).click();
+  await expect(page.getByText("密钥已生成")).toBeVisible();
   const address = page.getByRole("textbox", { name: "推流地址（含密钥）" });
   await expect(address).toHaveValue(new RegExp(`^${baseURL}/ingest/${page.uid}-1-[\\w-]{16}/$`));
   const first = await address.inputValue();

@@ -72,6 +72,11 @@ test("an advertisement stays closed after a person closes it @spec 3.12 @spec 6.
       }),
   );
   expect(shift).toBeLessThanOrEqual(0.02);
+  // It leaves a reader who scrolls, and comes back with the next visit.
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(advert).toHaveCount(0);
+  await reloadScreen(page);
+  await expect(advert).toBeVisible();
   await advert.getByRole("button", { name: "关闭广告" }).click();
   await expect(advert).toHaveCount(0);
   await reloadScreen(page);

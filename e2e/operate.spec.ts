@@ -299,6 +299,33 @@ test("an operator's announcements and banners appear on public pages @spec 3.10 
   await comes(guest, "/m/headline", () => expect(guest.getByText("试播广告").first()).toBeVisible({ timeout: 10_000 }));
 });
 
+test("an operator writes a league's broadcasters in rows", async ({ browser }) => {
+  const { page } = await operator(browser, { viewport: { width: 1280, height: 700 } });
+  await openScreen(page, "/m/operate/tv?kind=league");
+  await page.locator(".operate-row").first().click();
+  const rows = page.locator(".tv-rows li");
+  await expect(page.getByRole("button", { name: "添加一行" })).toBeVisible();
+  const stored = (await rows.count()) - 3;
+  const row = stored + 1;
+  await page.getByLabel(`国家或地区，第${row}行`).selectOption("PT");
+  await page.getByLabel(`渠道，第${row}行`).fill("试播台");
+  await page.getByLabel(`网址，第${row}行`).fill("http://example.com");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("alert")).toContainText(`第${row}行`);
+  await expect(page.getByLabel(`网址，第${row}行`)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(`网址，第${row}行`).fill("https://example.com");
+  await send(page, "channels");
+  await expect(page.locator('.tv-rows input[value="试播台"]')).toHaveCount(1);
+  const written = page.locator(".tv-rows li", { has: page.locator('input[value="试播台"]') });
+  await expect(written.locator("select")).toHaveValue("PT");
+  await written.getByRole("button").click();
+  await send(page, "channels");
+  await expect(page.locator('.tv-rows input[value="试播台"]')).toHaveCount(0);
+  // The menu is longer than the window, and shows the open section.
+  await openScreen(page, "/m/operate/feed");
+  await expect(page.locator(".operate-nav .active")).toBeInViewport();
+});
+
 test("people choose from the tags that an operator writes @spec 3.12", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
