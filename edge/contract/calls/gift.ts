@@ -27,7 +27,7 @@ export const gift = {
     input: Empty,
     data: z.object({ list: z.array(Gift), quantities: z.array(z.number()), combo_s: z.number() }),
   }),
-  give: call.viewer.post("/api/gift/give", {
+  give: call.adult.post("/api/gift/give", {
     summary:
       "Gives a gift to an anchor, in the live room or in the private chat, from the wallet or the bag; the same key again is answered as the first time",
     source: "9.3, docs/decisions/0049-gifts.md, docs/decisions/0064-gifts-in-a-chat.md",

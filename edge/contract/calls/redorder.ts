@@ -97,7 +97,7 @@ export const redorder = {
     input: z.object({ matchid: Id }),
     data: z.object({ match: Match, on_sale: z.number(), markets: z.array(z.enum(PLAN_MARKETS)), left: z.number() }),
   }),
-  publish: call.viewer.post("/api/redorder/publish", {
+  publish: call.adult.post("/api/redorder/publish", {
     summary: "Publishes and seals a master's plan before its match begins; the same key is the same plan",
     input: z.object({
       matchid: Id,
@@ -110,7 +110,7 @@ export const redorder = {
     }),
     data: z.object({ id: z.number(), seal: z.string() }),
   }),
-  buy: call.viewer.post("/api/redorder/buy", {
+  buy: call.adult.post("/api/redorder/buy", {
     summary: "Buys a plan with gold until its match begins, once a person; the gold is held until the match decides",
     input: z.object({ id: Id, price: Id, request_key: RequestKey }),
     data: RedPlanPage,

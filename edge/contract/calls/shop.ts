@@ -23,7 +23,7 @@ export const shop = {
     input: z.object({ id: Id }),
     data: ShopGoods.extend({ bought: z.number(), may_buy: z.number(), digest: GoodsDigest }),
   }),
-  createOrder: call.viewer.post("/api/shop/createOrder", {
+  createOrder: call.adult.post("/api/shop/createOrder", {
     summary: "Buys goods out of the wallet as they were shown; merchandise goes to an address of the person's own",
     input: z.object({
       goods_id: Id,

@@ -36,6 +36,15 @@ describe("the bounds of every call", () => {
   });
 });
 
+it("a call that names a price or an amount of gifts is for adults alone", () => {
+  const spending = CALLS.filter(({ name, call }) => {
+    const fields = Object.keys(readShape(name));
+    return call.access !== "operator" && ["price", "quantity"].some((field) => fields.includes(field));
+  });
+  expect(spending.filter(({ call }) => call.access !== "adult").map(({ name }) => name)).toEqual([]);
+  expect(spending.length).toBeGreaterThan(4);
+});
+
 describe("a time", () => {
   it.each<[CallName, string]>([
     ["channel.savePlan", "start_time"],
