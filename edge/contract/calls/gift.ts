@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { Gift, GiftCard, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
+import { numeric } from "../numeric.ts";
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
 import {
   GIFT_PLACES,
@@ -35,7 +36,7 @@ export const gift = {
     input: z.object({
       anchorid: Id,
       gift_id: Id,
-      quantity: z.coerce.number().refine(isGiftQuantity, `must be one of ${GIFT_QUANTITIES.join(", ")}`),
+      quantity: numeric(z.number().refine(isGiftQuantity, `must be one of ${GIFT_QUANTITIES.join(", ")}`)),
       source: z.enum(GIFT_SOURCES, "must be wallet or bag"),
       request_key: RequestKey,
       zone: Zone,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "../entities/short.ts";
+import { numeric } from "../numeric.ts";
 import { oneLine } from "../rules/accounts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { severalLines } from "../rules/service.ts";
@@ -85,7 +86,7 @@ export const shorts = {
     source: "7.100",
     input: z.object({
       request_key: Key,
-      bytes: z.coerce.number().int().min(1).max(VIDEO_MAX_BYTES, `must be at most ${VIDEO_MAX_BYTES} bytes`),
+      bytes: numeric(z.number().int().min(1).max(VIDEO_MAX_BYTES, `must be at most ${VIDEO_MAX_BYTES} bytes`)),
     }),
     data: z.object({
       put_url: z.string(),

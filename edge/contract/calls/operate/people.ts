@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
+import { numeric } from "../../numeric.ts";
 import { Flag, Id, PAGE_FIELDS, paged, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
@@ -95,7 +96,7 @@ export const peopleCalls = {
     input: z.object({
       ...REASONED_FIELDS,
       person: Id,
-      hours: z.coerce.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0"),
+      hours: numeric(z.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0")),
     }),
   }),
   unbanPerson: call.change("/api/operate/unbanPerson", {
