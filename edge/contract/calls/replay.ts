@@ -5,6 +5,7 @@ import { LiveVideo } from "../entities/live.ts";
 import { numeric } from "../numeric.ts";
 import { CLIP_MAX_S, CLIP_MIN_S, CLIP_TITLE_MAX } from "../rules/clips.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
+import { oneSeenLine } from "../rules/unseen.ts";
 import { Id, IdOrNone, keyFor, UnixMs } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0047-replay-and-clips.md" });
@@ -57,7 +58,7 @@ export const replay = {
       ),
       title: z
         .string()
-        .trim()
+        .overwrite(oneSeenLine)
         .min(1, "must not be empty")
         .refine((text) => [...text].length <= CLIP_TITLE_MAX, `must have at most ${CLIP_TITLE_MAX} characters`),
       request_key: keyFor("clip"),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "../entities/short.ts";
 import { numeric } from "../numeric.ts";
-import { oneLine } from "../rules/accounts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { severalLines } from "../rules/service.ts";
 import {
@@ -13,6 +12,7 @@ import {
   SHORT_TITLE_MAX,
   VIDEO_MAX_BYTES,
 } from "../rules/shorts.ts";
+import { oneSeenLine } from "../rules/unseen.ts";
 import { Empty, Flag, Id, IdOrNone, keyFor, PAGE_FIELDS, PageInput, paged, Whole } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0051-short-video.md" });
@@ -102,7 +102,7 @@ export const shorts = {
     summary: "Posts the video that was uploaded under a key; an operator looks at it first. The same key is the same post",
     input: z.object({
       request_key: Key,
-      title: Text(SHORT_TITLE_MAX, oneLine),
+      title: Text(SHORT_TITLE_MAX, oneSeenLine),
       category: Category,
       /** Address of the cover that getTempKeysForMinio stored. */
       cover: z.string().trim().max(300),
@@ -148,7 +148,7 @@ export const shorts = {
   }),
   comment: call.viewer.post("/api/shorts/comment", {
     summary: "Comments on a short; the same key is the same comment",
-    input: z.object({ id: Id, text: Text(COMMENT_MAX, oneLine), request_key: Key }),
+    input: z.object({ id: Id, text: Text(COMMENT_MAX, oneSeenLine), request_key: Key }),
     data: ShortComment,
   }),
   deleteComment: call.viewer.post("/api/shorts/deleteComment", {

@@ -6,6 +6,7 @@ import {
   ROOM_ANNOUNCEMENT_MAX_LENGTH,
   SLOW_MODE_SECONDS,
 } from "../rules/rooms.ts";
+import { severalLines } from "../rules/service.ts";
 import { LEVEL_MAX } from "../rules/vip.ts";
 
 /** Maximum number of a room's blocked words, their maximum length in characters, and maximum number of moderators. */
@@ -44,7 +45,7 @@ export const RoomAct = z.discriminatedUnion("act", [
     act: z.literal("words"),
     words: z.array(z.string().trim().min(1).max(ROOM_WORD_MAX_LENGTH)).max(ROOM_WORDS_MAX),
   }),
-  z.object({ act: z.literal("announce"), text: z.string().trim().max(ROOM_ANNOUNCEMENT_MAX_LENGTH) }),
+  z.object({ act: z.literal("announce"), text: z.string().overwrite(severalLines).max(ROOM_ANNOUNCEMENT_MAX_LENGTH) }),
   z.object({ act: z.literal("pin"), seq: Sequence }),
   z.object({ act: z.literal("unpin") }),
   z.object({ act: z.literal("delete"), seq: Sequence }),

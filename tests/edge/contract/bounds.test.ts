@@ -49,6 +49,13 @@ describe("the bounds of every call", () => {
     expect(takers).toEqual([]);
   });
 
+  it("every call refuses a text with half a character", () => {
+    const call = CALLS.find(({ name }) => name === "contact.report")?.call as Call;
+    const report = { kind: "user", id: "100001", reason: "spam" };
+    expect(refusal(call, { ...report, note: "half \uD83D" })?.message).toMatch(/^note holds half a character/);
+    expect(refusal(call, { ...report, note: "whole 😀" })?.message ?? "").not.toMatch(/half/);
+  });
+
   it("a call takes the digits of a form as a number", () => {
     const call = CALLS.find(({ name }) => name === "gift.give")?.call as Call;
     expect(refuses(call, "anchorid", "100001")).toBe(false);
