@@ -38,6 +38,19 @@ describe("calls about comfort settings", () => {
     expect(await own().saveComfort({ odds_format: "", clock: "", tv_country: "" })).toEqual(NOTHING);
   });
 
+  it("calls at the same time each change only what they name", async () => {
+    const own = await person();
+    const choices = [
+      { odds_format: "fractional" },
+      { clock: "h12" },
+      { week_start: "sunday" },
+      { tv_country: "MX" },
+      { is_plain: 1 },
+    ] as const;
+    await Promise.all(choices.map((choice) => own().saveComfort(choice)));
+    expect(await own().getComfort({})).toEqual(Object.assign({ is_minor: 0 }, ...choices));
+  });
+
   it("a device fills in only what is open", async () => {
     const own = await person();
     await own().saveComfort({ odds_format: "malay" });
