@@ -54,6 +54,7 @@ export default {
   },
   "wrong-captcha": "The characters do not match or the picture expired. Try the new picture",
   "wrong-code": "Wrong or expired code",
+  "password-just-changed": "The password has just been changed on another device. Sign in with the new one, or reset it",
   "wrong-old-password": "Wrong password",
   unsayable: "Contains words that cannot be used",
   "not-a-picture": "Upload the picture first",

@@ -54,6 +54,7 @@ export default {
   },
   "wrong-captcha": "Los caracteres no coinciden o la imagen caducó. Prueba con la nueva imagen",
   "wrong-code": "Código incorrecto o caducado",
+  "password-just-changed": "La contraseña acaba de cambiarse en otro dispositivo. Inicia sesión con la nueva o restablécela",
   "wrong-old-password": "Contraseña incorrecta",
   unsayable: "Contiene palabras que no se pueden usar",
   "not-a-picture": "Sube antes la imagen",

@@ -54,6 +54,7 @@ export default {
   },
   "wrong-captcha": "As letras não conferem ou a imagem expirou. Tente com a nova imagem",
   "wrong-code": "Código incorreto ou expirado",
+  "password-just-changed": "A senha acabou de ser alterada em outro aparelho. Entre com a nova ou redefina-a",
   "wrong-old-password": "Senha incorreta",
   unsayable: "Contém palavras que não podem ser usadas",
   "not-a-picture": "Envie a imagem primeiro",

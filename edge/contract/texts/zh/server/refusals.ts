@@ -39,6 +39,7 @@ export default {
   "too-many-guests": "当前网络访客过多，请{count}分钟后再试，或登录后使用",
   "wrong-captcha": "图形验证码不正确或已过期，请看新的图片重试",
   "wrong-code": "验证码不正确或已失效",
+  "password-just-changed": "密码刚刚在另一台设备上修改过，请用新密码登录，或重置密码",
   "wrong-old-password": "密码不正确",
   unsayable: "含有不能使用的词语",
   "not-a-picture": "请先上传图片",
