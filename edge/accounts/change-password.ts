@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { sendSystemMessage } from "#edge/ground/inbox/inbox.ts";
 import { endSessions, hashToken, sessionId, setPassword, setPhone } from "#edge/ground/people/people.ts";
 import { sessions, users } from "#edge/ground/people/reads.ts";
@@ -21,10 +21,10 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
 }
 
 /**
- * Throws if the password is wrong. Wrong tries here slow down only this session, because the tries of strangers are counted
- * separately.
+ * Returns the stored hash. Throws if the password is wrong. Wrong tries here slow down only this session; strangers' tries are
+ * counted apart.
  */
-export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<void> {
+export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<string> {
   const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);
   const caller = { kind: "session", id: sessionId(hashToken(token)) } as const;
   requireHash(context);
@@ -33,6 +33,7 @@ export async function requirePassword(context: ProductContext, uid: number, pass
   if (!(await verifyPassword(password, own.passwordHash)))
     throw forbidden(getServerText(context.locale, "refusals")("wrong-old-password"), "password");
   await tryTakenBack(context, tries);
+  return own.passwordHash;
 }
 
 async function requireCode(context: ProductContext, address: RequestedCode, code: string): Promise<void> {
@@ -40,13 +41,20 @@ async function requireCode(context: ProductContext, address: RequestedCode, code
     throw forbidden(getServerText(context.locale, "refusals")("wrong-code"));
 }
 
-/** Logs the change and notifies the account's owner, because otherwise only a thief might know of the change. */
-const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten") => {
+/** Returns the stored hash. Throws if the code, which went to the account's own number, is wrong. */
+async function requireOwn(context: ProductContext, uid: number, code: string): Promise<string> {
+  const { mobile, passwordHash } = await ownAccount(context, uid);
+  await requireCode(context, { mobile, purpose: "own", asker: toOwnerCaller(uid).caller }, code);
+  return passwordHash;
+}
+
+/** Notifies the owner too, because otherwise only a thief might know of the change. */
+const passwordNoted = (context: ProductContext, uid: number, kind: "password" | "password-forgotten", where?: SQL) => {
   const atS = nowS(context);
   const vars = { device: deviceName(context.userAgent) };
   return [
-    accountEvent(context, uid, kind),
-    sendSystemMessage(context.db, { uid, kind: "passwordChanged", vars, key: `password:${atS}`, atS }),
+    accountEvent(context, uid, kind, where),
+    sendSystemMessage(context.db, { uid, kind: "passwordChanged", vars, key: `password:${atS}`, atS }, where),
   ] as const;
 };
 
@@ -88,24 +96,25 @@ export const changePwd: Handlers<"user">["changePwd"] = async (context, input) =
     return {};
   }
   const { user, token } = await requireViewer(context);
-  if (oldPassword !== undefined) await requirePassword(context, user.uid, oldPassword);
-  else
-    await requireCode(
-      context,
-      { mobile: (await ownAccount(context, user.uid)).mobile, purpose: "own", asker: toOwnerCaller(user.uid).caller },
-      code,
-    );
+  const old =
+    oldPassword !== undefined ? await requirePassword(context, user.uid, oldPassword) : await requireOwn(context, user.uid, code);
   const { db } = context;
   requireHash(context);
   const passwordHash = await hashPassword(input.password);
-  await db.batch([
-    setPassword(db, user.uid, passwordHash),
-    endSessions(db, user.uid, ne(sessions.tokenHash, hashToken(token))),
-    ...passwordNoted(context, user.uid, "password"),
+  // Another device may have changed the password meanwhile, and has then ended this session.
+  const isNew = sql`exists (select 1 from ${users} where ${users.uid} = ${user.uid} and ${users.passwordHash} = ${passwordHash})`;
+  const [changed, ended] = await db.batch([
+    setPassword(db, user.uid, passwordHash, old).returning({ uid: users.uid }),
+    endSessions(db, user.uid, and(ne(sessions.tokenHash, hashToken(token)), isNew)).returning({ tokenHash: sessions.tokenHash }),
+    ...passwordNoted(context, user.uid, "password", isNew),
   ]);
+  if (changed.length === 0) throw forbidden(getServerText(context.locale, "refusals")("password-just-changed"), "old_password");
   // Also removes the account's other sessions from the chat, even those with a signature from another service. The caller's session
   // continues.
-  await context.chat.kick(String(user.uid), { but: sessionId(hashToken(token)) });
+  await context.chat.kick(String(user.uid), {
+    but: sessionId(hashToken(token)),
+    ended: ended.map(({ tokenHash }) => sessionId(tokenHash)),
+  });
   return {};
 };
 

@@ -2,9 +2,10 @@ import type { z } from "zod";
 
 /**
  * Names the people who may make a call. `public`: anyone. `viewer`: signed-in people; others get a login timeout (Specification
- * 4.20). `operator`: operators (`is_operate`, Specification 6.4); others are refused before any field is read.
+ * 4.20). `adult`: like `viewer`, without people who stated an age under 18. `operator`: operators (`is_operate`, Specification 6.4);
+ * others are refused before any field is read.
  */
-export type Access = "public" | "viewer" | "operator";
+export type Access = "public" | "viewer" | "adult" | "operator";
 
 /** Rate limits per network (docs/limits.md). `crowd`: small, frequent writes of a broadcast's viewers. `none`: unlimited. */
 export type Bucket = "read" | "search" | "write" | "crowd" | "none";
@@ -41,12 +42,17 @@ const builders = <Source extends { source?: string }>(source: string) => {
       definition: Definition<Input, Data> & Source,
     ): Call<Input, Data> => ({ method, path, access, source, bucket: toBucket(method, path), ...definition });
   const buildersFor = (access: Access) => ({ get: define("GET", access), post: define("POST", access) });
-  return { ...buildersFor("public"), viewer: buildersFor("viewer"), operator: buildersFor("operator") };
+  return {
+    ...buildersFor("public"),
+    viewer: buildersFor("viewer"),
+    adult: buildersFor("adult"),
+    operator: buildersFor("operator"),
+  };
 };
 
 /**
- * Use `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). `call.viewer` and `call.operator` build
- * calls for signed-in people and for operators.
+ * Use `call.post(path, …)` unless the specification marks the call GET (Specification 7.1). `call.viewer`, `call.adult` and
+ * `call.operator` build calls for signed-in people, for adults and for operators.
  */
 export const call = builders<{ source: string }>("");
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "./call.ts";
 import { badRequest, type FieldFault } from "./envelope.ts";
+import { hasHalf } from "./rules/unseen.ts";
 
 const SHOWN_MAX = 60;
 
@@ -27,10 +28,25 @@ function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
   return { field, fault: "invalid" };
 }
 
+/** Finds a text with half a character, which storage would replace. The schemas bound how deep the value is. */
+function findHalf(value: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
+  if (typeof value === "string") return hasHalf(value) ? path : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findHalf(inner, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Returns the checked input with defaults. Throws a ProductError (HTTP 400) that names each wrong field, value and rule. */
 export function parseInput<Input extends z.ZodType>(call: Call<Input>, input: unknown): z.output<Input> {
   const result = call.input.safeParse(input ?? {});
-  if (result.success) return result.data;
+  if (result.success) {
+    const half = findHalf(result.data)?.map(String).join(".");
+    if (half === undefined) return result.data;
+    throw badRequest(`${half} holds half a character (a lone surrogate)`, [{ field: half, fault: "invalid" }]);
+  }
   const { issues } = result.error;
   const lines = issues.map((issue) => {
     const field = issue.path.map(String).join(".") || "input";

@@ -9,7 +9,6 @@ import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound, type ProductError } from "../contract/envelope.ts";
 import type { Contract } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
-import { ADULT_AGE, isMinor } from "../contract/rules/comfort.ts";
 import { zonedDate } from "../contract/rules/days.ts";
 import { toGold } from "../contract/rules/gifts.ts";
 import { inLanguage } from "../contract/rules/localized.ts";
@@ -127,7 +126,6 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
   const { uid } = user;
   const text = getText(context);
   const { anchorid, gift_id, quantity, source, request_key, zone, place } = input;
-  if (isMinor(user.profile)) throw forbidden(text("minor", { age: ADULT_AGE }));
   if (anchorid === uid) throw forbidden(text("yourself"));
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const { known, gift, room, bag, cap } = await readFor(context, uid, input);

@@ -1,12 +1,13 @@
 import type { Brand } from "../contract/brands/brand.ts";
 import type { CallData, ParsedCallInput } from "../contract/call.ts";
-import { loginTimeout, ProductError } from "../contract/envelope.ts";
+import { forbidden, loginTimeout, ProductError } from "../contract/envelope.ts";
 import type { Contract, Group } from "../contract/index.ts";
 import type { Viewer } from "../contract/load-context.ts";
 import { log } from "../contract/log.ts";
-import type { Clock } from "../contract/rules/comfort.ts";
+import { ADULT_AGE, type Clock, isMinor } from "../contract/rules/comfort.ts";
 import type { GuestFollows } from "../contract/rules/guest-follows.ts";
 import type { Locale } from "../contract/rules/locale.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import type { Database } from "./db/client.ts";
 import { toRefusal } from "./db/outage.ts";
 import type { Config } from "./env.ts";
@@ -70,6 +71,18 @@ export type Handlers<G extends Group> = {
 export async function requireViewer(context: ProductContext): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw loginTimeout();
+  return viewer;
+}
+
+/** Refuses people who stated an age under 18. `viewer` is null for guests, whose age is unknown. */
+export function refuseMinor({ locale }: Pick<ProductContext, "locale">, viewer: Viewer | null): void {
+  if (viewer && isMinor(viewer.user.profile)) throw forbidden(getServerText(locale, "refusals")("minor", { age: ADULT_AGE }));
+}
+
+/** Throws the login timeout for guests. People who stated an age under 18 neither spend nor deal with odds. */
+export async function requireAdult(context: ProductContext): Promise<Viewer> {
+  const viewer = await requireViewer(context);
+  refuseMinor(context, viewer);
   return viewer;
 }
 

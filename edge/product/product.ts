@@ -20,7 +20,7 @@ import { ProductError } from "../contract/envelope.ts";
 import { contract, type Group, type Product } from "../contract/index.ts";
 import { log } from "../contract/log.ts";
 import { parseInput } from "../contract/validate.ts";
-import { type Handlers, type ProductContext, requireViewer } from "../ground/context.ts";
+import { type Handlers, type ProductContext, requireAdult, requireViewer } from "../ground/context.ts";
 import { toRefusal } from "../ground/db/outage.ts";
 import { home } from "./home/home.ts";
 import { search } from "./home/search.ts";
@@ -104,6 +104,7 @@ class BoundProduct {
         if (call.access === "operator") await requireOperator(context);
         const checked = parseInput(call, input);
         if (call.access === "viewer") await requireViewer(context);
+        if (call.access === "adult") await requireAdult(context);
         return service(own, checked);
       };
       methods[method] = (input) =>

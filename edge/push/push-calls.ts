@@ -9,7 +9,7 @@ import { isPushEndpoint } from "../contract/rules/devices.ts";
 import { LANGUAGES, type Suffix } from "../contract/rules/locale.ts";
 import { matchPhase, SPORT, type SportName, sportName, toSportId } from "../contract/rules/matches.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { type Handlers, nowS, type ProductContext, refuseMinor, requireViewer } from "../ground/context.ts";
 import { toNetwork } from "../ground/http/client-ip.ts";
 import { areBrowserKeys } from "../ground/web-push/encryption.ts";
 import { messageChoices } from "./message-choices.ts";
@@ -134,6 +134,7 @@ export const push: Handlers<"push"> = {
     const { subject, sport, id, endpoint, auth, p256dh } = input;
     checkSubscription(context, input);
     const kinds: AlertKind[] = toAlertKinds(toSportId(sport)).filter((kind) => input.kinds.includes(kind));
+    if (kinds.includes("odds")) refuseMinor(context, await context.viewer());
     const known = db
       .select({ id: pushDevices.id, auth: pushDevices.auth, choices: count(pushChoices.deviceId).as("choices") })
       .from(pushDevices)

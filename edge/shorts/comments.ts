@@ -88,6 +88,7 @@ const withAgo = <Row extends { at: number }>(row: Row, context: ProductContext):
 
 export const comments = {
   async getComments(context, { id, before }) {
+    await requireShort(context, id);
     const rows = await selectComments(context.db)
       .where(
         and(

@@ -62,7 +62,7 @@ export async function makeCall<Name extends CallName, Done>(
   { form = name, wrong, errors: own, confirm, place, done, gone, ...shown }: Outcome<Name, Done>,
 ): Promise<Returned | TypedResponse<never> | Exclude<Done, string>> {
   const call = findCall(name);
-  if (call.access === "viewer" && !visit.viewer) throw toLogin(request);
+  if ((call.access === "viewer" || call.access === "adult") && !visit.viewer) throw toLogin(request);
   const refuse = (http: number, more: Partial<FormAnswer>): Returned =>
     data<FormAnswer>({ form, values, errors: {}, confirm: "", ...more }, { status: http });
   const t = getText(visit.locale, "forms");

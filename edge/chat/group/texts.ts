@@ -1,5 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { withoutUnseen } from "#edge/contract/rules/unseen.ts";
 import { hasOneScript, showsBadge } from "#edge/ground/people/people.ts";
 import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
@@ -33,7 +33,7 @@ export function requireHonestName(group: GroupContext, caller: Caller, name: str
 
 const NAMES = ["Name", "TopicName", "NameCard"];
 
-/** Removes Unicode marks that change the direction of the line in which a name is shown. */
+/** Removes characters that hide or turn a name, or the line in which it is shown. */
 export const withPlainNames =
   <Body extends object, Answer>(command: (group: GroupContext, body: Body, caller: Caller) => Answer) =>
   (group: GroupContext, body: Body, caller: Caller): Answer =>
@@ -42,7 +42,7 @@ export const withPlainNames =
       Object.fromEntries(
         Object.entries(body).map(([field, value]) => [
           field,
-          NAMES.includes(field) && typeof value === "string" ? withoutTurns(value) : value,
+          NAMES.includes(field) && typeof value === "string" ? withoutUnseen(value) : value,
         ]),
       ) as Body,
       caller,

@@ -29,8 +29,11 @@ export interface LoginRequest {
   siteSession?: string;
 }
 
-/** The chat sessions that end: those of the named site sessions, or all but those of one site session. */
-export type KickedSessions = { sessions: string[] } | { but: string };
+/**
+ * The chat sessions that end: those of the named site sessions, or all but those of one site session. `ended` are site sessions
+ * whose later signatures are void too, because a request that began before may still sign one.
+ */
+export type KickedSessions = { sessions: string[] } | { but: string; ended?: string[] };
 
 export interface LoggedIn {
   tinyId: string;
@@ -191,6 +194,7 @@ export class UserSessions {
     else {
       sequences.raise(SIGNATURES_VOID, nowS);
       siteSessions.keep(which?.but ?? "");
+      siteSessions.end(which?.ended ?? [], nowS);
     }
     for (const instance of instances.all.filter(({ site_session }) => isKicked(site_session, which)))
       this.#end(instance, "rest-api");

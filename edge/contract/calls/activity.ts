@@ -26,7 +26,7 @@ export const activity = {
     input: z.object({ id: Id }),
     data: ActivityInfo,
   }),
-  draw: call.viewer.post("/api/activity/draw", {
+  draw: call.adult.post("/api/activity/draw", {
     summary: "Uses a free ticket; `version` is that of the odds the person has seen, others are refused",
     input: z.object({ id: Id, version: Id, request_key: RequestKey }),
     data: GivenAward,

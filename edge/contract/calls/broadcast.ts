@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { BroadcastDesk, PushKey } from "../entities/broadcast.ts";
+import { numeric } from "../numeric.ts";
 import { isProfileText, oneLine } from "../rules/accounts.ts";
 import { AUDIENCES } from "../rules/audience.ts";
 import { ROOM_TITLE_MAX, SEGMENT_LENGTHS_S } from "../rules/broadcasts.ts";
@@ -50,8 +51,7 @@ export const broadcast = {
       /** Number of the match that the room covers; 0 for none. */
       matchid: IdOrNone.optional(),
       /** Length of the segments that encoders must send, in seconds. */
-      segment_s: z.coerce
-        .number("must be a number")
+      segment_s: numeric(z.number("must be a number"))
         .pipe(z.literal(SEGMENT_LENGTHS_S, `must be one of ${SEGMENT_LENGTHS_S.join(", ")}`))
         .optional(),
       /** The audience of all later broadcasts. */

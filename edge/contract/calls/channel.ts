@@ -3,6 +3,7 @@ import { callsFrom } from "../call.ts";
 import { OwnScheduledBroadcast, Raid, ScheduledBroadcast } from "../entities/channel.ts";
 import { LiveCard } from "../entities/live.ts";
 import { SCHEDULE_TITLE_MAX_LENGTH } from "../rules/channel.ts";
+import { oneSeenLine } from "../rules/unseen.ts";
 import { Flag, Id, UnixSeconds } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0052-channels.md" });
@@ -30,7 +31,7 @@ export const channel = {
       plan_id: Id.optional(),
       title: z
         .string()
-        .trim()
+        .overwrite(oneSeenLine)
         .min(1, "must not be empty")
         .max(SCHEDULE_TITLE_MAX_LENGTH, `must have at most ${SCHEDULE_TITLE_MAX_LENGTH} characters`),
       category: z.string().max(32, "must be one of live_category, or empty").default(""),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { call } from "../call.ts";
 import { CloudKeys } from "../entities/cloud-keys.ts";
 import { CommonConfig } from "../entities/config.ts";
+import { numeric } from "../numeric.ts";
 import { LANGS } from "../rules/locale.ts";
 
 export const config = {
@@ -31,7 +32,7 @@ export const protocal = {
   getProtocal: call.get("/webapi/protocal/getProtocal", {
     summary: "A legal or help text by type; company names inside are replaced on certain hosts",
     source: "7.49 (the wire spells it so)",
-    input: z.object({ type: z.coerce.number().int().min(1).max(99), lang: z.enum(LANGS).default("zh") }),
+    input: z.object({ type: numeric(z.number().int().min(1).max(99)), lang: z.enum(LANGS).default("zh") }),
     data: z.string(),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
+import { numeric } from "../numeric.ts";
 import { CHAT_REPORT_KINDS } from "../rules/contacts.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { Flag, Keyword, PAGE_FIELDS } from "./inputs.ts";
@@ -7,7 +8,9 @@ import { Flag, Keyword, PAGE_FIELDS } from "./inputs.ts";
 const call = callsFrom({ source: "docs/decisions/0057-contacts.md" });
 
 /** A message's 32-bit number in the chat. */
-const Number32 = z.coerce.number().int().min(0, "must be 0 or more").max(4_294_967_295, "must be at most 4294967295").default(0);
+const Number32 = numeric(z.number().int().min(0, "must be 0 or more").max(4_294_967_295, "must be at most 4294967295")).default(
+  0,
+);
 
 /** Calls about people as contacts in the messenger. */
 export const contact = {

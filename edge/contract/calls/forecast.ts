@@ -5,6 +5,7 @@ import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";
 import { MatchEvent } from "../entities/match.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
 import { LeagueRatings, SeasonOutlook } from "../entities/ratings.ts";
+import { numeric } from "../numeric.ts";
 import { LEADERS } from "../rules/leaders.ts";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { Empty, Flag, Id, PAGE_FIELDS, SportParam } from "./inputs.ts";
@@ -14,12 +15,9 @@ const call = callsFrom({ source: "docs/decisions/0055-data-models.md" });
 const Model = z.enum(DATA_MODELS, `must be one of ${DATA_MODELS.join(", ")}`);
 
 const AfterRow = z.object({
-  after: z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(0, "must be at least 0")
-    .max(Number.MAX_SAFE_INTEGER)
-    .default(0),
+  after: numeric(
+    z.number("must be a whole number").int("must be a whole number").min(0, "must be at least 0").max(Number.MAX_SAFE_INTEGER),
+  ).default(0),
 });
 
 export const forecast = {

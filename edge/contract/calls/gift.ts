@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { Gift, GiftCard, GiftReceipt, GivenGift, IncomeKind, SpendingLimit, Supporter } from "../entities/gift.ts";
+import { numeric } from "../numeric.ts";
 import { INCOME_SPANS } from "../rules/broadcasts.ts";
 import {
   GIFT_PLACES,
@@ -27,7 +28,7 @@ export const gift = {
     input: Empty,
     data: z.object({ list: z.array(Gift), quantities: z.array(z.number()), combo_s: z.number() }),
   }),
-  give: call.viewer.post("/api/gift/give", {
+  give: call.adult.post("/api/gift/give", {
     summary:
       "Gives a gift to an anchor, in the live room or in the private chat, from the wallet or the bag; the same key again is answered as the first time",
     source: "9.3, docs/decisions/0049-gifts.md, docs/decisions/0064-gifts-in-a-chat.md",
@@ -35,7 +36,7 @@ export const gift = {
     input: z.object({
       anchorid: Id,
       gift_id: Id,
-      quantity: z.coerce.number().refine(isGiftQuantity, `must be one of ${GIFT_QUANTITIES.join(", ")}`),
+      quantity: numeric(z.number().refine(isGiftQuantity, `must be one of ${GIFT_QUANTITIES.join(", ")}`)),
       source: z.enum(GIFT_SOURCES, "must be wallet or bag"),
       request_key: RequestKey,
       zone: Zone,

@@ -13,7 +13,7 @@ export const modelCalls = {
     input: Empty,
     data: z.object({ list: z.array(ModelOffer.extend({ digest: GoodsDigest })) }),
   }),
-  subscribeModel: call.viewer.post("/api/goods/subscribeModel", {
+  subscribeModel: call.adult.post("/api/goods/subscribeModel", {
     summary:
       "Orders a plan of a data model as it was shown; one that costs gold is paid from the wallet at once, another at `pay_url`, as with createOrder",
     input: z.object({ plan_id: Id, ...SHOWN_FIELDS, request_key: RequestKey }),

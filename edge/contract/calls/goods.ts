@@ -36,7 +36,7 @@ export const goods = {
     input: z.object({ up_to: Id }),
     data: Empty,
   }),
-  createOrder: call.viewer.post("/api/goods/createOrder", {
+  createOrder: call.adult.post("/api/goods/createOrder", {
     summary:
       "Orders a package or a plan as it was shown; gifts are paid from the wallet at once, the rest at `pay_url`; it is empty where the cashier did not answer, and openPayment asks again",
     input: z.object({
@@ -54,7 +54,7 @@ export const goods = {
     input: z.object({ order_id: OrderId }),
     data: OrderPage,
   }),
-  openPayment: call.viewer.post("/api/goods/openPayment", {
+  openPayment: call.adult.post("/api/goods/openPayment", {
     summary:
       "Asks the cashier once more for the payment of an open order of the person's own that has no `pay_url`; refused where less than half an hour is left",
     input: z.object({ order_id: OrderId }),
@@ -76,7 +76,7 @@ export const goods = {
     }),
     data: paged(Order),
   }),
-  paySandbox: call.viewer.post("/api/goods/paySandbox", {
+  paySandbox: call.adult.post("/api/goods/paySandbox", {
     summary: "What the sandbox cashier's buttons do; refused where another cashier is set",
     input: z.object({
       order_id: OrderId,

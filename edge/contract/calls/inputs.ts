@@ -1,13 +1,16 @@
 import * as z from "zod";
+import { numeric } from "../numeric.ts";
 import { isTimeZone } from "../rules/days.ts";
 
 /** A whole number. Strings of digits are accepted too. The error message names the bounds. */
 export const Whole = (min: number, max: number) =>
-  z.coerce
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
+  numeric(
+    z
+      .number("must be a whole number")
+      .int("must be a whole number")
+      .min(min, `must be at least ${min}`)
+      .max(max, `must be at most ${max}`),
+  );
 export const Id = Whole(1, Number.MAX_SAFE_INTEGER);
 /** The id of a thing; 0 for no thing or for a new thing. */
 export const IdOrNone = Whole(0, Number.MAX_SAFE_INTEGER);
@@ -32,11 +35,13 @@ const SportName = z.enum(["football", "basketball"], "must be football or basket
 export const SportParam = z.preprocess(asName, SportName) as unknown as typeof SportName;
 export type SportParam = z.infer<typeof SportParam>;
 /** Specification 4.1: 0 all, 1 football, 2 basketball. The names are accepted too. */
-const SportNumber = z.coerce
-  .number("must be 0, 1 or 2, football or basketball")
-  .int("must be 0, 1 or 2, football or basketball")
-  .min(0, "must be 0, 1 or 2, football or basketball")
-  .max(2, "must be 0, 1 or 2, football or basketball");
+const SportNumber = numeric(
+  z
+    .number("must be 0, 1 or 2, football or basketball")
+    .int("must be 0, 1 or 2, football or basketball")
+    .min(0, "must be 0, 1 or 2, football or basketball")
+    .max(2, "must be 0, 1 or 2, football or basketball"),
+);
 export const SportFilter = (z.preprocess(asNumber, SportNumber) as unknown as typeof SportNumber).default(0);
 /** A day in the caller's time zone. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
@@ -55,7 +60,7 @@ export const PageInput = z.object(PAGE_FIELDS);
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.number() });
 export const Keyword = z.string().trim().min(1, "must not be empty").max(50, "must be at most 50 characters");
 export const Empty = z.object({});
-export const Flag = z.coerce.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1");
+export const Flag = numeric(z.number("must be 0 or 1").int("must be 0 or 1").min(0, "must be 0 or 1").max(1, "must be 0 or 1"));
 /** A client makes a new key for each act. A second call with the same key changes nothing and gets the first answer again. */
 export const keyFor = (act: string) =>
   z.string().regex(/^[\w-]{16,80}$/, `must be 16 to 80 letters, digits, - or _, new for each ${act}`);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { Match } from "../entities/match.ts";
 import { Quiz, QuizHistoryLine, QuizPick, QuizRankLine } from "../entities/quiz.ts";
+import { numeric } from "../numeric.ts";
 import { QUIZ_AMOUNTS, QUIZ_CHOICES, QUIZ_SPANS } from "../rules/quiz.ts";
 import { Id, Page, RequestKey, Zone } from "./inputs.ts";
 
@@ -25,9 +26,11 @@ export const quiz = {
     input: z.object({
       question_id: Id,
       choice: z.enum(QUIZ_CHOICES),
-      points: z.coerce.number().refine((value) => QUIZ_AMOUNTS.some((amount) => amount === value), {
-        message: `must be one of ${QUIZ_AMOUNTS.join(", ")}`,
-      }),
+      points: numeric(
+        z.number().refine((value) => QUIZ_AMOUNTS.some((amount) => amount === value), {
+          message: `must be one of ${QUIZ_AMOUNTS.join(", ")}`,
+        }),
+      ),
       request_key: RequestKey,
     }),
     data: z.object({ mine: QuizPick, balance: z.number() }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { textFields } from "../entities/localized.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
+import { numeric } from "../numeric.ts";
 import { Day, Empty, Id, Keyword, LAST_MS, SportFilter, UnixMs, Whole, Zone } from "./inputs.ts";
 
 const call = callsFrom({ source: "7.28" });
@@ -13,7 +14,7 @@ const DateMatchInput = z.object({
   date: Day.optional(),
   zone: Zone,
   /** Specification 4.2: 0 all, 1 finished, 2 unfinished, 3 waiting, 4 in play. */
-  type: z.coerce.number().int().min(0).max(4).default(0),
+  type: numeric(z.number().int().min(0).max(4)).default(0),
   /** Only matches of these competitions. */
   event_ids: z.array(Id).max(200).optional(),
 });
@@ -73,8 +74,8 @@ export const race = {
     input: z.object({
       sport_id: SportFilter,
       zone: Zone,
-      before: z.coerce.number().int().min(0).max(30).default(7),
-      after: z.coerce.number().int().min(0).max(30).default(7),
+      before: numeric(z.number().int().min(0).max(30)).default(7),
+      after: numeric(z.number().int().min(0).max(30)).default(7),
     }),
     data: z.array(z.object({ date: Day, count: z.number() })),
   }),
@@ -99,7 +100,7 @@ export const race = {
   getRecMath: call.post("/api/race/getRecMath", {
     summary: "Recommended matches: in play first, then the next of the most followed competitions",
     source: "7.36 (the wire spells it so)",
-    input: z.object({ sport_id: SportFilter, size: z.coerce.number().int().min(1).max(50).default(10) }),
+    input: z.object({ sport_id: SportFilter, size: numeric(z.number().int().min(1).max(50)).default(10) }),
     data: z.object({ list: z.array(Match) }),
   }),
 };

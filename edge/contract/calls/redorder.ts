@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { Match } from "../entities/match.ts";
 import { MarketRecord, PlanMaster, PlanPurchase, PlanRankLine, PlanRecord, RedPlan, RedPlanPage } from "../entities/redorder.ts";
+import { numeric } from "../numeric.ts";
 import { PLAN_CHOICES, PLAN_LINE, PLAN_LISTS, PLAN_MARKETS, PLAN_PRICES, PLAN_REASONS } from "../rules/redorders.ts";
 import { severalLines } from "../rules/service.ts";
 import { Flag, Id, PAGE_FIELDS, PageInput, paged, RequestKey } from "./inputs.ts";
@@ -9,9 +10,11 @@ import { Flag, Id, PAGE_FIELDS, PageInput, paged, RequestKey } from "./inputs.ts
 const call = callsFrom({ source: "docs/decisions/0061-red-order-plans.md" });
 
 const List = z.enum(PLAN_LISTS, `must be one of ${PLAN_LISTS.join(", ")}`).default("all");
-const Price = z.coerce.number().refine((value) => PLAN_PRICES.some((price) => price === value), {
-  message: `must be one of ${PLAN_PRICES.join(", ")}`,
-});
+const Price = numeric(
+  z.number().refine((value) => PLAN_PRICES.some((price) => price === value), {
+    message: `must be one of ${PLAN_PRICES.join(", ")}`,
+  }),
+);
 const Reasons = z
   .string()
   .max(PLAN_REASONS.max * 4, `must be at most ${PLAN_REASONS.max} characters`)
@@ -22,11 +25,13 @@ const Reasons = z
 /** A form sends an empty text if the plan's market has no betting line. */
 const Line = z.preprocess(
   (value) => (value === "" || value === undefined ? null : value),
-  z.coerce
-    .number("must be a number such as 2.5")
-    .min(PLAN_LINE.min, `must be at least ${PLAN_LINE.min}`)
-    .max(PLAN_LINE.max, `must be at most ${PLAN_LINE.max}`)
-    .nullable(),
+  numeric(
+    z
+      .number("must be a number such as 2.5")
+      .min(PLAN_LINE.min, `must be at least ${PLAN_LINE.min}`)
+      .max(PLAN_LINE.max, `must be at most ${PLAN_LINE.max}`)
+      .nullable(),
+  ),
 );
 
 /** Red-order plans (Specification 2.15). Only the plan's buyers, its master and operators get a plan's content. */
@@ -97,7 +102,7 @@ export const redorder = {
     input: z.object({ matchid: Id }),
     data: z.object({ match: Match, on_sale: z.number(), markets: z.array(z.enum(PLAN_MARKETS)), left: z.number() }),
   }),
-  publish: call.viewer.post("/api/redorder/publish", {
+  publish: call.adult.post("/api/redorder/publish", {
     summary: "Publishes and seals a master's plan before its match begins; the same key is the same plan",
     input: z.object({
       matchid: Id,
@@ -110,7 +115,7 @@ export const redorder = {
     }),
     data: z.object({ id: z.number(), seal: z.string() }),
   }),
-  buy: call.viewer.post("/api/redorder/buy", {
+  buy: call.adult.post("/api/redorder/buy", {
     summary: "Buys a plan with gold until its match begins, once a person; the gold is held until the match decides",
     input: z.object({ id: Id, price: Id, request_key: RequestKey }),
     data: RedPlanPage,

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { Incident } from "../entities/incident.ts";
 import { LiveVideo } from "../entities/live.ts";
+import { numeric } from "../numeric.ts";
 import { CLIP_MAX_S, CLIP_MIN_S, CLIP_TITLE_MAX } from "../rules/clips.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
+import { oneSeenLine } from "../rules/unseen.ts";
 import { Id, IdOrNone, keyFor, UnixMs } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0047-replay-and-clips.md" });
@@ -26,7 +28,7 @@ export const replay = {
   }),
   getReplayTalk: call.post("/api/replay/getReplayTalk", {
     summary: "What was said during a part of a recording, without deleted messages and accounts; parts count from 0",
-    input: z.object({ id: Id, part: z.coerce.number().int().min(0).max(999) }),
+    input: z.object({ id: Id, part: numeric(z.number().int().min(0).max(999)) }),
     data: z.object({
       list: z.array(z.object({ seq: z.number(), uid: z.number(), nick_name: z.string(), text: z.string(), at: z.number() })),
     }),
@@ -47,14 +49,16 @@ export const replay = {
       video: IdOrNone.default(0),
       /** Unix milliseconds of the clip's first picture. */
       from_ms: UnixMs,
-      seconds: z.coerce
-        .number("must be a whole number")
-        .int("must be a whole number")
-        .min(CLIP_MIN_S, `must be ${CLIP_MIN_S} to ${CLIP_MAX_S}`)
-        .max(CLIP_MAX_S, `must be ${CLIP_MIN_S} to ${CLIP_MAX_S}`),
+      seconds: numeric(
+        z
+          .number("must be a whole number")
+          .int("must be a whole number")
+          .min(CLIP_MIN_S, `must be ${CLIP_MIN_S} to ${CLIP_MAX_S}`)
+          .max(CLIP_MAX_S, `must be ${CLIP_MIN_S} to ${CLIP_MAX_S}`),
+      ),
       title: z
         .string()
-        .trim()
+        .overwrite(oneSeenLine)
         .min(1, "must not be empty")
         .refine((text) => [...text].length <= CLIP_TITLE_MAX, `must have at most ${CLIP_TITLE_MAX} characters`),
       request_key: keyFor("clip"),

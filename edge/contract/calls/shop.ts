@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { GiftCount, GoodsDigest } from "../entities/goods.ts";
 import { ShopGoods, ShopOrder, Wear } from "../entities/shop.ts";
+import { numeric } from "../numeric.ts";
 import { SHOP_COUNT_MAX, SHOP_KINDS, SHOP_STATES } from "../rules/shop.ts";
 import { Empty, Flag, Id, OrderId, PAGE_FIELDS, paged, RequestKey, SHOWN_FIELDS } from "./inputs.ts";
 
@@ -23,16 +24,17 @@ export const shop = {
     input: z.object({ id: Id }),
     data: ShopGoods.extend({ bought: z.number(), may_buy: z.number(), digest: GoodsDigest }),
   }),
-  createOrder: call.viewer.post("/api/shop/createOrder", {
+  createOrder: call.adult.post("/api/shop/createOrder", {
     summary: "Buys goods out of the wallet as they were shown; merchandise goes to an address of the person's own",
     input: z.object({
       goods_id: Id,
-      count: z.coerce
-        .number()
-        .int("must be a whole number")
-        .min(1, "must be at least 1")
-        .max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`)
-        .default(1),
+      count: numeric(
+        z
+          .number()
+          .int("must be a whole number")
+          .min(1, "must be at least 1")
+          .max(SHOP_COUNT_MAX, `must be at most ${SHOP_COUNT_MAX}`),
+      ).default(1),
       /** `price` is the shown price of one piece, in gold. */
       ...SHOWN_FIELDS,
       address_id: Id.optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { OwnPost, Short, ShortCategory, ShortCollection, ShortComment } from "../entities/short.ts";
-import { oneLine } from "../rules/accounts.ts";
+import { numeric } from "../numeric.ts";
 import { REPORT_REASONS } from "../rules/rooms.ts";
 import { severalLines } from "../rules/service.ts";
 import {
@@ -12,6 +12,7 @@ import {
   SHORT_TITLE_MAX,
   VIDEO_MAX_BYTES,
 } from "../rules/shorts.ts";
+import { oneSeenLine } from "../rules/unseen.ts";
 import { Empty, Flag, Id, IdOrNone, keyFor, PAGE_FIELDS, PageInput, paged, Whole } from "./inputs.ts";
 
 const call = callsFrom({ source: "docs/decisions/0051-short-video.md" });
@@ -85,7 +86,7 @@ export const shorts = {
     source: "7.100",
     input: z.object({
       request_key: Key,
-      bytes: z.coerce.number().int().min(1).max(VIDEO_MAX_BYTES, `must be at most ${VIDEO_MAX_BYTES} bytes`),
+      bytes: numeric(z.number().int().min(1).max(VIDEO_MAX_BYTES, `must be at most ${VIDEO_MAX_BYTES} bytes`)),
     }),
     data: z.object({
       put_url: z.string(),
@@ -101,7 +102,7 @@ export const shorts = {
     summary: "Posts the video that was uploaded under a key; an operator looks at it first. The same key is the same post",
     input: z.object({
       request_key: Key,
-      title: Text(SHORT_TITLE_MAX, oneLine),
+      title: Text(SHORT_TITLE_MAX, oneSeenLine),
       category: Category,
       /** Address of the cover that getTempKeysForMinio stored. */
       cover: z.string().trim().max(300),
@@ -147,7 +148,7 @@ export const shorts = {
   }),
   comment: call.viewer.post("/api/shorts/comment", {
     summary: "Comments on a short; the same key is the same comment",
-    input: z.object({ id: Id, text: Text(COMMENT_MAX, oneLine), request_key: Key }),
+    input: z.object({ id: Id, text: Text(COMMENT_MAX, oneSeenLine), request_key: Key }),
     data: ShortComment,
   }),
   deleteComment: call.viewer.post("/api/shorts/deleteComment", {

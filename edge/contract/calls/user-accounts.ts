@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { OwnUserInfo, SignedInUserInfo } from "../entities/user.ts";
+import { numeric } from "../numeric.ts";
 import { BODY_RANGE, isNick, isProfileText, oneLine, PASSWORD_LENGTH, PROFILE_MAX, TAGS_MAX } from "../rules/accounts.ts";
 import { Flag } from "./inputs.ts";
 import { Code, Mobile, NewPassword } from "./user-codes.ts";
@@ -32,10 +33,12 @@ const ProfileText = (max: number) =>
 
 /** Centimetres or kilograms, or 0 if it is not stated. */
 const Measure = ({ min, max }: { min: number; max: number }) =>
-  z.coerce
-    .number()
-    .int()
-    .refine((value) => value === 0 || (value >= min && value <= max), `must be from ${min} to ${max}, or 0 for not said`);
+  numeric(
+    z
+      .number()
+      .int()
+      .refine((value) => value === 0 || (value >= min && value <= max), `must be from ${min} to ${max}, or 0 for not said`),
+  );
 
 /** Registration, sign-in and recovery of accounts (Specification 7.13 to 7.16). */
 export const accountCalls = {
@@ -93,7 +96,7 @@ export const accountCalls = {
         .transform(oneLine)
         .refine(isNick, `must be 2 to ${PROFILE_MAX.nick} wide (a Han character is 2), without control characters`)
         .optional(),
-      gender: z.coerce.number().int().min(0, "must be 0, 1 or 2").max(2, "must be 0, 1 or 2").optional(),
+      gender: numeric(z.number().int().min(0, "must be 0, 1 or 2").max(2, "must be 0, 1 or 2")).optional(),
       birthday: z.string().trim().max(10, "must be a date as YYYY-MM-DD, or empty").optional(),
       signature: ProfileText(PROFILE_MAX.signature).optional(),
       city: ProfileText(PROFILE_MAX.city).optional(),

@@ -1,12 +1,20 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { nameFields } from "../entities/localized.ts";
+import { numeric } from "../numeric.ts";
 import { oneLine } from "../rules/accounts.ts";
 import { CLOCKS, WEEK_STARTS } from "../rules/comfort.ts";
 import { MESSAGES_FROM } from "../rules/contacts.ts";
 import { GIFT_EFFECTS } from "../rules/gifts.ts";
 import { ODDS_FORMATS } from "../rules/odds-formats.ts";
-import { APPLICATION_MAX, APPLICATION_STATES, APPLICATION_TYPES, isRealName, isSampleLink } from "../rules/service.ts";
+import {
+  APPLICATION_MAX,
+  APPLICATION_STATES,
+  APPLICATION_TYPES,
+  isRealName,
+  isSampleLink,
+  severalLines,
+} from "../rules/service.ts";
 import { TV_COUNTRIES } from "../rules/tv-countries.ts";
 import { Flag, Id, PAGE_FIELDS, paged } from "./inputs.ts";
 
@@ -212,10 +220,14 @@ export const peopleCalls = {
         .string()
         .transform(oneLine)
         .refine(isRealName, `must be a name, 4 to ${APPLICATION_MAX.realName} wide (a Han character is 2)`),
-      sport_id: z.coerce.number().int().min(1, "must be 1 or 2").max(2, "must be 1 or 2"),
+      sport_id: numeric(z.number().int().min(1, "must be 1 or 2").max(2, "must be 1 or 2")),
       sample_link: z.string().trim().refine(isSampleLink, "must be an http or https address"),
-      about: z.string().trim().max(APPLICATION_MAX.about, `must have at most ${APPLICATION_MAX.about} characters`).default(""),
-      agree: z.coerce.number().int().min(1, "must be 1: the agreement is accepted").max(1, "must be 1"),
+      about: z
+        .string()
+        .overwrite(severalLines)
+        .max(APPLICATION_MAX.about, `must have at most ${APPLICATION_MAX.about} characters`)
+        .default(""),
+      agree: numeric(z.number().int().min(1, "must be 1: the agreement is accepted").max(1, "must be 1")),
     }),
     data: Application,
   }),

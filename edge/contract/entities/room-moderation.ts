@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { numeric } from "../numeric.ts";
 import {
   BAN_DURATIONS_SECONDS,
   MUTE_DURATIONS_SECONDS,
   ROOM_ANNOUNCEMENT_MAX_LENGTH,
   SLOW_MODE_SECONDS,
 } from "../rules/rooms.ts";
+import { severalLines } from "../rules/service.ts";
 import { LEVEL_MAX } from "../rules/vip.ts";
 
 /** Maximum number of a room's blocked words, their maximum length in characters, and maximum number of moderators. */
@@ -16,15 +18,15 @@ const SLOW_SECONDS: readonly number[] = [0, ...SLOW_MODE_SECONDS.filter((seconds
 const MUTE_SECONDS: readonly number[] = MUTE_DURATIONS_SECONDS.filter((seconds) => seconds > 0);
 
 const isOneIn = (list: readonly number[]) =>
-  z.coerce.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`);
+  numeric(z.number().refine((value) => list.includes(value), `must be one of ${list.join(", ")}`));
 
 export const RoomRules = z.object({
   /** Minimum number of seconds between two messages of one person (Specification 9.2); 0 without slow mode. */
   slow_s: isOneIn(SLOW_SECONDS),
   /** 1: only followers of the anchor may speak. */
-  followers_only: z.coerce.number().int().min(0).max(1),
+  followers_only: numeric(z.number().int().min(0).max(1)),
   /** Lowest level that may speak (Specification 5.4); 0 for all. */
-  min_level: z.coerce.number().int().min(0).max(LEVEL_MAX),
+  min_level: numeric(z.number().int().min(0).max(LEVEL_MAX)),
 });
 export type RoomRules = z.infer<typeof RoomRules>;
 
@@ -35,7 +37,7 @@ export type PinnedMessage = z.infer<typeof PinnedMessage>;
 
 /** A chat user's id. */
 const Person = z.string().trim().min(1).max(64);
-const Sequence = z.coerce.number().int().min(1);
+const Sequence = numeric(z.number().int().min(1));
 
 export const RoomAct = z.discriminatedUnion("act", [
   z.object({ act: z.literal("rules"), ...RoomRules.shape }),
@@ -43,7 +45,7 @@ export const RoomAct = z.discriminatedUnion("act", [
     act: z.literal("words"),
     words: z.array(z.string().trim().min(1).max(ROOM_WORD_MAX_LENGTH)).max(ROOM_WORDS_MAX),
   }),
-  z.object({ act: z.literal("announce"), text: z.string().trim().max(ROOM_ANNOUNCEMENT_MAX_LENGTH) }),
+  z.object({ act: z.literal("announce"), text: z.string().overwrite(severalLines).max(ROOM_ANNOUNCEMENT_MAX_LENGTH) }),
   z.object({ act: z.literal("pin"), seq: Sequence }),
   z.object({ act: z.literal("unpin") }),
   z.object({ act: z.literal("delete"), seq: Sequence }),

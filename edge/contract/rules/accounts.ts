@@ -1,4 +1,5 @@
 import { isCalendarDate, type WireTime, wireTimeMs } from "./days.ts";
+import { hidesNothing } from "./unseen.ts";
 import { isVipActive } from "./vip.ts";
 import { displayLength } from "./writing.ts";
 
@@ -43,11 +44,6 @@ export const BODY_RANGE = { height: { min: 80, max: 260 }, weight: { min: 20, ma
 export const TAGS_MAX = 5;
 
 const BIRTH_YEAR_MIN = 1900;
-
-// Control characters and invisible format marks, which can reorder or hide the text around them. Joiners inside emoji are allowed.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-const EMOJI_JOINER = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D/gu;
-const hidesNothing = (text: string): boolean => !UNSEEN.test(text.replace(EMOJI_JOINER, ""));
 
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 

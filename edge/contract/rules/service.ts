@@ -1,4 +1,5 @@
 import { isProfileText } from "./accounts.ts";
+import { withoutUnseen } from "./unseen.ts";
 import { displayLength } from "./writing.ts";
 
 export const FEEDBACK_KINDS = ["data", "bug", "account", "money", "idea", "other"] as const;
@@ -15,17 +16,17 @@ export const FEEDBACK_PICTURES_MAX = 4;
  */
 export const FEEDBACK_LENGTH = { min: 5, max: 1_000, typed: 8_000, contact: 80 } as const;
 
-// Control characters except the line break, and marks that change the direction of the text around them.
-const HIDDEN = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 // The lookbehind starts a match only at the beginning of a run of spaces. Otherwise a long run would take quadratic time.
 const LINE_END = /(?<! ) +\n/g;
 
-/** Trims the text, removes control characters, and keeps at most one empty line in a row. */
+/** Trims the text, removes what hides or turns it, and keeps at most one empty line in a row. */
 export const severalLines = (text: string): string =>
   text
-    .replace(/\r\n?/g, "\n")
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
-    .replace(HIDDEN, "")
+    .split("\n")
+    .map(withoutUnseen)
+    .join("\n")
     .replace(LINE_END, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

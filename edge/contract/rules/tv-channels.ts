@@ -1,4 +1,5 @@
 import { isTvCountry, type TvCountry } from "./tv-countries.ts";
+import { hidesNothing } from "./unseen.ts";
 
 /** A broadcaster is listed for all matches of a league, or for one match. */
 export const TV_KINDS = ["league", "match"] as const;
@@ -28,7 +29,7 @@ export function isTvUrl(text: string): boolean {
   }
 }
 
-export const isTvName = (text: string): boolean => text.length > 0 && text.length <= TV_NAME_MAX;
+export const isTvName = (text: string): boolean => text.length > 0 && text.length <= TV_NAME_MAX && hidesNothing(text);
 
 const SEPARATOR = "|";
 

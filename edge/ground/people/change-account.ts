@@ -17,7 +17,6 @@ export type ProfileChange = Partial<
     | "height"
     | "weight"
     | "tags"
-    | "comfort"
     | "isNoQrad"
     | "isNoPopad"
   >
@@ -28,7 +27,14 @@ export const addAccount = (db: Database, row: Row) => db.insert(users).values(ro
 export const changeProfile = (db: Database, uid: number, change: ProfileChange) =>
   db.update(users).set(change).where(eq(users.uid, uid));
 
-/** If `old` is given, the statement changes the password only while `old` is the stored hash. */
+/** Has an effect only while `old` is stored, because the text holds choices that several devices change. */
+export const setComfort = (db: Database, uid: number, comfort: string, old: string) =>
+  db
+    .update(users)
+    .set({ comfort })
+    .where(and(eq(users.uid, uid), eq(users.comfort, old)));
+
+/** With `old`, the statement has an effect only while `old` is the stored hash. */
 export const setPassword = (db: Database, uid: number, passwordHash: string, old?: string) =>
   db
     .update(users)

@@ -9,6 +9,7 @@ export {
   raiseVipLevel,
   removeAvatars,
   setAccountRoles,
+  setComfort,
   setPassword,
   setPhone,
   shortenVipTime,

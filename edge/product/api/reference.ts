@@ -87,6 +87,7 @@ function inputTable({ call }: Entry): string {
 const NEEDS: Readonly<Record<Access, string>> = {
   public: "",
   viewer: " Needs a signed-in person's token.",
+  adult: " Needs a signed-in person's token; refused to people who stated an age under 18.",
   operator: " Needs the token of an operator.",
 };
 

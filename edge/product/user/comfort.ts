@@ -1,4 +1,6 @@
-import { changeProfile } from "#edge/ground/people/people.ts";
+import { eq } from "drizzle-orm";
+import { setComfort } from "#edge/ground/people/people.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import type { UserInfo } from "../../contract/entities/user.ts";
 import {
   type ComfortChoices,
@@ -11,6 +13,8 @@ import {
   writeComfort,
 } from "../../contract/rules/comfort.ts";
 import { type Handlers, requireViewer } from "../../ground/context.ts";
+
+const TRIES_MAX = 20;
 
 const toAnswer = (choices: ComfortChoices, { profile }: UserInfo) => ({
   ...toComfortFields(choices),
@@ -26,10 +30,21 @@ export const comfortHandlers = {
 
   async saveComfort(context, { only_open, ...fields }) {
     const { user } = await requireViewer(context);
-    const known = readComfort(user.comfort);
-    const choices = only_open === 1 ? withDevice(known, withFields(NO_CHOICES, fields)) : withFields(known, fields);
-    const comfort = writeComfort(choices);
-    if (comfort !== user.comfort) await changeProfile(context.db, user.uid, { comfort });
-    return toAnswer(choices, user);
+    const { db } = context;
+    let stored = user.comfort;
+    // A call that runs at the same time may change other choices, so the change is made to what is stored now.
+    for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+      const known = readComfort(stored);
+      const choices = only_open === 1 ? withDevice(known, withFields(NO_CHOICES, fields)) : withFields(known, fields);
+      const comfort = writeComfort(choices);
+      if (comfort === stored && attempt > 0) return toAnswer(choices, user);
+      const [saved, [row]] = await db.batch([
+        setComfort(db, user.uid, comfort, stored).returning({ uid: users.uid }),
+        db.select({ comfort: users.comfort }).from(users).where(eq(users.uid, user.uid)),
+      ]);
+      if (saved.length > 0) return toAnswer(choices, user);
+      stored = row?.comfort ?? "";
+    }
+    throw new Error(`The comfort settings of ${user.uid} met changes ${TRIES_MAX} times; try again`);
   },
 } satisfies Partial<Handlers<"user">>;

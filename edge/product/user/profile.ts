@@ -4,7 +4,7 @@ import { hasOneScript, posesAsSite, selectSitePeople, showsBadge } from "#edge/g
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import type { UserInfo } from "../../contract/entities/user.ts";
 import { badRequest, forbidden } from "../../contract/envelope.ts";
-import { ageOn, isBirthday } from "../../contract/rules/accounts.ts";
+import { isBirthday } from "../../contract/rules/accounts.ts";
 import { ADULT_AGE, isMinor } from "../../contract/rules/comfort.ts";
 import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, type ProductContext, requireViewer } from "../../ground/context.ts";
@@ -47,11 +47,9 @@ async function tagsToKeep(context: ProductContext, tags: readonly string[]): Pro
   return [...new Set(tags)];
 }
 
-/** A person under 18 sees no odds and gifts. Such a person must not get to see them by entering an earlier birth date. */
-function requireNoOlder({ now, locale }: ProductContext, stated: UserInfo["profile"], birthday: string | undefined): void {
-  if (birthday === undefined || !isMinor(stated)) return;
-  const age = ageOn(birthday, new Date(now()).toISOString().slice(0, 10));
-  if (!isMinor({ birthday, age }))
+/** A person under 18 sees no odds and gifts. An earlier birth date, even one under 18, would bring the person closer to them. */
+function requireNoOlder({ locale }: ProductContext, stated: UserInfo["profile"], birthday: string | undefined): void {
+  if (birthday !== undefined && isMinor(stated) && birthday < stated.birthday)
     throw forbidden(getServerText(locale, "refusals")("minor-birthday", { age: ADULT_AGE }), "birthday");
 }
 

@@ -4,6 +4,7 @@ import { getUserBox } from "#edge/chat/stubs.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import { ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { readHttp } from "#tests/support/refusal.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
@@ -14,11 +15,13 @@ beforeEach(() => env.DB.prepare("delete from sessions").run());
 const { password } = ACCOUNT;
 const UID = String(ACCOUNT.uid);
 
-async function device() {
+/** `aheadMs`: a signature of the second in which another test has ended all sessions would be void. */
+async function device(aheadMs = 0) {
   const chat = new ChatSystem(env);
   const token = await requestToken(ACCOUNT, { now: Date.now });
   const { user } = inProcess({ token, chat, now: Date.now });
-  const { txim_sign: signature } = await user.getUserInfo({});
+  const signing = inProcess({ token, chat, now: () => Date.now() + aheadMs });
+  const { txim_sign: signature } = await signing.user.getUserInfo({});
   const wire = await WireClient.open();
   expect(await wire.tryLogin(UID, signature)).toMatchObject({ ErrorCode: 0 });
   const [own] = (await user.getSessions({})).list;
@@ -77,6 +80,31 @@ describe("the chat sessions of an account", () => {
     })();
     await next.changePwd({ old_password: "another long password", password });
     expect([await isIn(mine), await opens(mine.signature)]).toEqual([false, 70_052]);
+  });
+
+  it("of two devices that change the password at once, one does", async () => {
+    const devices = [await device(2_000), await device(2_000)];
+    const words = ["the first new password", "the second new password"];
+    const ends = await Promise.all(
+      devices.map(({ user }, at) => readHttp(user.changePwd({ old_password: password, password: words[at] ?? "" }))),
+    );
+    expect(ends.toSorted()).toEqual([403, "done"]);
+    const at = ends.indexOf("done");
+    const [winner, loser] = [devices[at], devices[1 - at]];
+    if (!winner || !loser) throw new Error("Both devices were refused");
+    const token = await requestToken({ mobile: ACCOUNT.mobile, password: words[at] ?? "" }, { now: Date.now });
+    const later = signUser(UID, {
+      sdkAppId: APP_ID,
+      secret: env.CHAT_SECRET,
+      now: Math.floor(Date.now() / 1_000) + 2,
+      siteSession: loser.id,
+    });
+    expect([await isIn(winner), await isIn(loser)]).toEqual([true, false]);
+    expect([await opens(winner.signature), await opens(loser.signature), await opens(later)]).toEqual([0, 70_052, 70_052]);
+    expect((await winner.user.getSessions({})).list.map(({ id }) => id)).toContain(winner.id);
+    expect(await readHttp(loser.user.getSessions({}))).toBe(401);
+    const restoring = inProcess({ token, chat: new ChatSystem(env), now: Date.now });
+    await restoring.user.changePwd({ old_password: words[at] ?? "", password });
   });
 
   it("a chat session from the previous release ends when any session ends", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { friendRequest } from "./support/c2c.ts";
 import { groupWith, loginAll } from "./support/groups.ts";
 
-const TURNED = "Zed\u202Eevil\u2066!";
+const TURNED = "Zed\u202Eevil\u2066\u200D\u3164!";
 const KEPT = "Zedevil!";
 const million = (name: string) => `million_group_open_http_svc.${name}`;
 
@@ -12,7 +12,8 @@ test("the Relay removes direction marks from names in every command", async () =
   expect(await readName()).toBe(KEPT);
   await alice.must("modify_group_base_info", { GroupId: community, Name: `${TURNED}!` });
   expect(await readName()).toBe(`${KEPT}!`);
-  expect(await alice.code("modify_group_base_info", { GroupId: community, Name: "\u202E" })).toBe(10_004);
+  for (const Name of ["\u202E", "\u200D\u200D", "\u3164"])
+    expect(await alice.code("modify_group_base_info", { GroupId: community, Name })).toBe(10_004);
 
   const { TopicId } = await alice.must(million("create_topic"), { GroupId: community, TopicName: TURNED });
   const readTopic = async () =>
@@ -29,6 +30,8 @@ test("the Relay removes direction marks from names in every command", async () =
     { Tag: "Tag_Profile_IM_SelfSignature", Value: TURNED },
   ];
   await bob.must("profile.portrait_set", { From_Account: bob.id, ProfileItem: items });
+  const blank = [{ Tag: "Tag_Profile_IM_Nick", Value: "\u3164" }];
+  expect(await bob.code("profile.portrait_set", { From_Account: bob.id, ProfileItem: blank })).toBe(40_605);
   const { UserProfileItem } = await alice.must("profile.portrait_get_all", {
     From_Account: alice.id,
     UserItem: [{ To_Account: bob.id }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { type CallName, readShape } from "#app/features/submit/call-schema.server.ts";
 import type { Call } from "#edge/contract/call.ts";
 import type { ProductError } from "#edge/contract/envelope.ts";
@@ -20,6 +21,10 @@ function refusal(call: Call, input: Record<string, unknown>): ProductError | und
 const refuses = (call: Call, field: string, value: unknown): boolean =>
   refusal(call, { [field]: value })?.faults.some(({ field: wrong }) => wrong.split(".")[0] === field) ?? false;
 
+/** Tried in the schema itself, because optional fields and unions contain it. */
+const isNumber = (schema: z.core.$ZodType): boolean =>
+  ["1", "10", "40", "8"].some((digits) => z.safeParse(schema, digits).data === Number(digits));
+
 describe("the bounds of every call", () => {
   it.each<[string, unknown]>([
     ["texts of 70,000 characters", "x".repeat(70_000)],
@@ -34,6 +39,37 @@ describe("the bounds of every call", () => {
     );
     expect(takers).toEqual([]);
   });
+
+  it.each([true, [1], [[1]], { valueOf: 1 }, new Date(1)])("no call makes a number of %j", (value) => {
+    const takers = CALLS.flatMap(({ name, call }) =>
+      Object.entries(readShape(name))
+        .filter(([field, schema]) => isNumber(schema) && !refuses(call, field, value))
+        .map(([field]) => `${name}.${field}`),
+    );
+    expect(takers).toEqual([]);
+  });
+
+  it("every call refuses a text with half a character", () => {
+    const call = CALLS.find(({ name }) => name === "contact.report")?.call as Call;
+    const report = { kind: "user", id: "100001", reason: "spam" };
+    expect(refusal(call, { ...report, note: "half \uD83D" })?.message).toMatch(/^note holds half a character/);
+    expect(refusal(call, { ...report, note: "whole 😀" })?.message ?? "").not.toMatch(/half/);
+  });
+
+  it("a call takes the digits of a form as a number", () => {
+    const call = CALLS.find(({ name }) => name === "gift.give")?.call as Call;
+    expect(refuses(call, "anchorid", "100001")).toBe(false);
+    expect(refuses(call, "quantity", "10")).toBe(false);
+  });
+});
+
+it("a call that names a price or an amount of gifts is for adults alone", () => {
+  const spending = CALLS.filter(({ name, call }) => {
+    const fields = Object.keys(readShape(name));
+    return call.access !== "operator" && ["price", "quantity"].some((field) => fields.includes(field));
+  });
+  expect(spending.filter(({ call }) => call.access !== "adult").map(({ name }) => name)).toEqual([]);
+  expect(spending.length).toBeGreaterThan(4);
 });
 
 describe("a time", () => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
+import { type CallName, readShape } from "#app/features/submit/call-schema.server.ts";
 import { contract } from "#edge/contract/index.ts";
 import { textFields } from "../chat/support/text-fields.ts";
 
@@ -20,3 +22,35 @@ test.each(CALLS)("each text of the call $name is declared as read by others or p
   const isUnshown = (path: string) => UNSHOWN_NAMES.has(path) || (UNSHOWN_TEXTS[name] ?? []).includes(path);
   expect(fields.filter((path) => !shown.includes(path) && !isUnshown(path))).toEqual([]);
 });
+
+/** Returns what a field makes of a text; undefined if it refuses the text. */
+function readText(name: string, path: string, text: string): string | undefined {
+  const put = (steps: readonly string[]): unknown => {
+    const [step, ...rest] = steps;
+    if (step === undefined) return text;
+    return step === "*" ? [put(rest)] : { [step]: put(rest), ...(step === "text" && { act: "announce" }) };
+  };
+  const [field = "", ...rest] = path.split(".");
+  const schema = readShape(name as CallName)[field];
+  if (!schema) throw new Error(`No schema for ${path}`);
+  const result = z.safeParse(schema, put(rest));
+  if (!result.success) return undefined;
+  let at: unknown = result.data;
+  for (const step of rest) at = (at as Record<string, unknown>)[step === "*" ? "0" : step];
+  return String(at);
+}
+
+test.each(Object.entries(SHOWN_TEXTS).flatMap(([name, paths]) => paths.map((path) => ({ name, path }))))(
+  "the text $path of $name hides and turns nothing",
+  ({ name, path }) => {
+    const words = "words that are long enough for each field that asks for many ".repeat(2).trim();
+    for (const text of ["\u202E", "\u200D", "\u3164", "\u115F", "\u2060", "\u00AD", "\u0000"]) {
+      for (const typed of [`${words}${text}`, `Zé${text}Zé`, text.repeat(30)]) {
+        const taken = readText(name, path, typed);
+        expect(taken === undefined || !taken.includes(text), `${JSON.stringify(typed)} became ${JSON.stringify(taken)}`).toBe(
+          true,
+        );
+      }
+    }
+  },
+);

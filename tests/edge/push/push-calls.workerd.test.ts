@@ -37,6 +37,16 @@ beforeEach(async () => {
 });
 
 describe("the alerts of a device", () => {
+  it("a person under 18 gets no alert of odds", async () => {
+    await env.DB.prepare("UPDATE users SET birthday = ? WHERE uid = ?")
+      .bind(`${new Date(FIXTURE_NOW_MS).getUTCFullYear() - 15}-01-01`, OTHER_ACCOUNT.uid)
+      .run();
+    const young = inProcess({ token: await requestToken(OTHER_ACCOUNT) });
+    expect((await refusal(save("a", { kinds: ["goal", "odds"] }, young))).http).toBe(403);
+    expect(await save("a", { kinds: ["goal"] }, young)).toEqual({ kinds: ["goal"] });
+    await env.DB.prepare("UPDATE users SET birthday = '' WHERE uid = ?").bind(OTHER_ACCOUNT.uid).run();
+  });
+
   it("a device stores its chosen alerts for each match and team", async () => {
     await save("a");
     await save("a", { subject: "team", id: TEAMS.arsenal, kinds: ["goal", "end"], without_score: 1 });

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { FRIEND_APPLICATION_PAGE_SIZE } from "#chat/protocol/limits/friends.ts";
 import type { BoxDeliveries } from "#edge/chat/deliveries.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { withoutUnseen } from "#edge/contract/rules/unseen.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { friendResult, requireLabels, runForUser } from "../friend-batch.ts";
 import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, settleApplications } from "../friendship.ts";
@@ -50,7 +50,7 @@ function respond(
   box: BoxContext,
   { To_Account: userId, ResponseAction, Remark = "", GroupName: groupName = "" }: ResponseItem,
 ): void {
-  const remark = withoutTurns(Remark);
+  const remark = withoutUnseen(Remark);
   requireLabels(box, { remark, groupName });
   const application = new FriendApplicationStore(box.sql).find(userId, 1);
   if (!application) throw new Refusal(SERVER_ERRORS.FRIEND_APPLICATION_NOT_FOUND, `${userId} has not asked.`);

@@ -11,7 +11,7 @@ import {
 import { inPortions } from "#edge/chat/portions.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
-import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { withoutUnseen } from "#edge/contract/rules/unseen.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { friendResult, requireLabels, runForUser } from "../friend-batch.ts";
 import { APPLICATIONS_MAX, addFriend, FRIENDS_MAX, FRIENDS_SEQUENCE, friendItems, removeFriend } from "../friendship.ts";
@@ -33,8 +33,8 @@ type AddType = NonNullable<CommandRequest<"sns.friend_add">["AddType"]>;
 /** Removes Unicode marks that change the direction of the line in which a text is shown. */
 const plain = ({ AddWording, Remark, ...item }: AddFriendItem): AddFriendItem => ({
   ...item,
-  ...(AddWording !== undefined && { AddWording: withoutTurns(AddWording) }),
-  ...(Remark !== undefined && { Remark: withoutTurns(Remark) }),
+  ...(AddWording !== undefined && { AddWording: withoutUnseen(AddWording) }),
+  ...(Remark !== undefined && { Remark: withoutUnseen(Remark) }),
 });
 
 /** Checks only against this box's own data. Throws if the user may not add `item.To_Account`. */
@@ -139,7 +139,7 @@ function updateFriend(box: BoxContext, userId: string, items: readonly FriendIte
   for (const { Tag, Value } of items) {
     if (typeof Value !== "string") throw new Refusal(SERVER_ERRORS.FRIEND_INVALID_PARAMETER, `${Tag} must be a text.`);
     if (Tag === FRIEND_TAGS.remark) {
-      remark = withoutTurns(Value);
+      remark = withoutUnseen(Value);
       requireLabels(box, { remark });
     } else if (Tag.startsWith(FRIEND_CUSTOM_PREFIX) && Buffer.byteLength(Value) <= CUSTOM_MAX_BYTES) custom[Tag] = Value;
     else

@@ -3,7 +3,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { NICK_MAX_BYTES } from "#chat/protocol/limits/profile.ts";
 import { PROFILE_CUSTOM_PREFIX, PROFILE_TAGS, type ProfileItem } from "#chat/protocol/profile-items.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
-import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { withoutUnseen } from "#edge/contract/rules/unseen.ts";
 import { hasOneScript, showsBadge } from "#edge/ground/people/people.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { requireOwner } from "../owner.ts";
@@ -54,8 +54,13 @@ function findOffence(rule: FieldRule, value: ProfileItem["Value"]): string | nul
   return rule.includes(String(value)) ? null : `must be one of ${rule.join(", ")}`;
 }
 
-const kept = (item: ProfileItem): ProfileItem =>
-  ON_A_LINE.includes(item.Tag) ? { ...item, Value: withoutTurns(String(item.Value)) } : item;
+function kept(item: ProfileItem): ProfileItem {
+  if (!ON_A_LINE.includes(item.Tag)) return item;
+  const Value = withoutUnseen(String(item.Value));
+  if (item.Tag === PROFILE_TAGS.nick && item.Value !== "" && Value.trim() === "")
+    throw new Refusal(SERVER_ERRORS.PROFILE_INVALID_VALUE, `${item.Tag} has no character that can be seen.`);
+  return { ...item, Value };
+}
 
 /** Throws 40005 if the nick mixes scripts, poses as the site, or shows the site's badge (docs/decisions/0081, 0090). */
 function requireHonestNick({ config }: BoxContext, nick: string): void {

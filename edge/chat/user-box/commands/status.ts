@@ -1,7 +1,7 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { STATUS_SUBSCRIBE_MAX, STATUS_UNSUBSCRIBE_MAX } from "#chat/protocol/limits/profile.ts";
-import { withoutTurns } from "#edge/contract/rules/bidi.ts";
+import { withoutUnseen } from "#edge/contract/rules/unseen.ts";
 import type { BoxCommands, BoxContext, DeliveryHandlers } from "../context.ts";
 import { pushes } from "../pushes.ts";
 import { BlacklistStore } from "../store/blacklist.ts";
@@ -98,7 +98,7 @@ export const statusBoxCommands = {
   "im_open_status.ws_get_user_status": getOwn,
 
   "im_open_status.ws_set_custom_status": (box, body, { instId }) => {
-    const CustomStatus = withoutTurns(body.CustomStatus);
+    const CustomStatus = withoutUnseen(body.CustomStatus);
     const status = new StatusStore(box.sql);
     if (status.custom === CustomStatus) return {};
     status.custom = CustomStatus;

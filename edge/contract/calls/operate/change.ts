@@ -3,7 +3,10 @@ import { callsFrom } from "#edge/contract/call.ts";
 import { wireFields } from "../../entities/localized.ts";
 import type { Suffix } from "../../rules/locale.ts";
 import { type Demanded, isDemanded } from "../../rules/localized.ts";
+import { linesWithoutUnseen } from "../../rules/unseen.ts";
 import { IdOrNone, keyFor } from "../inputs.ts";
+
+const seen = (text: string): string => linesWithoutUnseen(text).trim();
 
 /**
  * `version`: number of the subject's last log line when the form was made. If there is a newer line, the change is refused
@@ -12,12 +15,12 @@ import { IdOrNone, keyFor } from "../inputs.ts";
 export const CHANGE_FIELDS = {
   request_key: keyFor("change"),
   version: IdOrNone.optional(),
-  reason: z.string().trim().max(200, "must have at most 200 characters").default(""),
+  reason: z.string().overwrite(seen).max(200, "must have at most 200 characters").default(""),
 };
 
 export const REASONED_FIELDS = {
   ...CHANGE_FIELDS,
-  reason: z.string().trim().min(2, "must say why").max(200, "must have at most 200 characters"),
+  reason: z.string().overwrite(seen).min(2, "must say why").max(200, "must have at most 200 characters"),
 };
 
 export const Changed = z.object({
@@ -44,8 +47,8 @@ export const operatorCalls = (shared: { source: string }) => {
 
 /** A text in one language. */
 export const Line = (max: number) =>
-  z.string().trim().min(1, "must not be empty").max(max, `must have at most ${max} characters`);
-export const MaybeLine = (max: number) => z.string().trim().max(max, `must have at most ${max} characters`).default("");
+  z.string().overwrite(seen).min(1, "must not be empty").max(max, `must have at most ${max} characters`);
+export const MaybeLine = (max: number) => z.string().overwrite(seen).max(max, `must have at most ${max} characters`).default("");
 /** Chinese has its own maximum, because it needs fewer characters. Chinese and Portuguese are required. */
 export const lineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields<Field, z.ZodType>(field, (language) =>

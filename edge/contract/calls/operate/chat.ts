@@ -1,13 +1,14 @@
 import * as z from "zod";
+import { numeric } from "../../numeric.ts";
 import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
 const call = operatorCalls({ source: "5.43" });
 
 /** Durations of a mute in seconds (Specification 9.2). */
 export const MUTE_SECONDS = [600, 3_600, 86_400, 259_200] as const;
-const MuteSeconds = z.coerce
-  .number()
-  .refine((seconds) => MUTE_SECONDS.some((known) => known === seconds), "must be 600, 3600, 86400 or 259200");
+const MuteSeconds = numeric(
+  z.number().refine((seconds) => MUTE_SECONDS.some((known) => known === seconds), "must be 600, 3600, 86400 or 259200"),
+);
 const GroupId = z.string().trim().min(1, "must not be empty").max(96, "must have at most 96 characters");
 const WORDS_MAX = 5_000;
 
@@ -17,7 +18,7 @@ const Speaker = z
   .union([z.int().positive(), z.string().max(128)], SPEAKER)
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(/^[\w@#.:-]{1,128}$/, SPEAKER));
-const Seconds = z.union([z.coerce.number().refine((seconds) => seconds === 0), MuteSeconds]);
+const Seconds = z.union([numeric(z.number().refine((seconds) => seconds === 0)), MuteSeconds]);
 
 /**
  * True if the text has a character that is not an accent, a space or a zero-width space. Any other text counts as empty, because

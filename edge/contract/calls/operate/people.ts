@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { SHARING_RATIO } from "#edge/contract/rules/anchors.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
+import { numeric } from "../../numeric.ts";
+import { oneSeenLine } from "../../rules/unseen.ts";
 import { Flag, Id, PAGE_FIELDS, paged, Whole } from "../inputs.ts";
 import { CHANGE_FIELDS, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
@@ -15,13 +17,10 @@ export const STREAM_KEY_CHANGES = ["renew", "revoke"] as const;
 /** Labels of a room in lists, set by operators. */
 const RoomLabels = z.object({
   /** One of `live_category`; empty for none. */
-  category: z.string().trim().max(24, "must have at most 24 characters").default(""),
+  category: z.string().overwrite(oneSeenLine).max(24, "must have at most 24 characters").default(""),
   /** One of `live_badge`; empty for none. */
-  badge: z.string().trim().max(24, "must have at most 24 characters").default(""),
-  /**
-   * The language that is spoken in the room. The answer always has this field. A change without the field leaves the language as it
-   * is.
-   */
+  badge: z.string().overwrite(oneSeenLine).max(24, "must have at most 24 characters").default(""),
+  /** The language that is spoken in the room. The answer always has it; a change without it keeps the language. */
   language: z.enum(LANGS, `must be one of ${LANGS.join(", ")}`).optional(),
   /** Sort weight among rooms; the highest weight comes first. */
   weight: Whole(0, 10_000).default(0),
@@ -98,7 +97,7 @@ export const peopleCalls = {
     input: z.object({
       ...REASONED_FIELDS,
       person: Id,
-      hours: z.coerce.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0"),
+      hours: numeric(z.number().refine((hours) => BAN_HOURS.some((known) => known === hours), "must be 24, 72, 168, 720 or 0")),
     }),
   }),
   unbanPerson: call.change("/api/operate/unbanPerson", {

@@ -56,6 +56,9 @@ describe("nicks", () => {
     ["hides between letters", "ad\u200Bmin"],
     ["hides with a joiner", "ad\u200Dmin"],
     ["breaks the line", "ab\ncd"],
+    ["is drawn as nothing", "\u3164"],
+    ["is two fillers", "\u115F\u115F"],
+    ["has half a character", "ab\uD83D"],
   ])("a nick that %s is invalid", (_, nick) => expect(isNick(nick)).toBe(false));
 });
 

@@ -10,6 +10,8 @@ describe("the text of a report", () => {
     ["tab\there\u0000\u0007", "tab here"],
     ["turned \u202Egnp.exe", "turned gnp.exe"],
     ["👨‍👩‍👧 stay", "👨‍👩‍👧 stay"],
+    ["\u200D".repeat(30), ""],
+    ["\u3164\n\u3164", ""],
     [" \n\t \na \t\n\n \n b", "a\n\n b"],
   ])("the text %j is stored as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
 

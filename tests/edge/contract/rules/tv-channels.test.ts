@@ -29,6 +29,9 @@ describe("lines of TV channels", () => {
     ["BR | Globo | http://ge.globo.com", 1],
     ["BR | Globo | javascript:alert(1)", 1],
     ["BR | Globo | https://ge.globo.com | more", 1],
+    ["BR | \u202Eobolg", 1],
+    ["BR | \u200D\u200D", 1],
+    ["BR | Glo\u0000bo", 1],
   ])("the first wrong line of %j is line %d", (text, wrong) => {
     expect(readTvLines(text).wrong).toBe(wrong);
   });

@@ -32,10 +32,12 @@ describe("an edited profile", () => {
     const year = new Date().getUTCFullYear();
     await own().editUserInfo({ birthday: `${year - 15}-01-01` });
     await own().editUserInfo({ birthday: `${year - 14}-01-01`, city: "成都" });
-    for (const birthday of ["", `${year - 30}-01-01`])
+    await own().editUserInfo({ birthday: `${year - 14}-01-01` });
+    // The last but one is still under 18, and would be 18 a little later.
+    for (const birthday of ["", `${year - 30}-01-01`, `${year - 17}-12-31`, `${year - 15}-12-31`])
       expect(await refusedWith(own().editUserInfo({ birthday }))).toEqual([
         403,
-        "你填写的年龄未满 18 岁，只有客服可以修改",
+        "你填写的年龄未满 18 岁，只有客服可以修改，请通过“意见反馈”联系客服",
         "birthday",
       ]);
     expect(await own().saveComfort({ is_plain: 0 })).toMatchObject({ is_minor: 1 });

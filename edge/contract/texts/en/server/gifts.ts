@@ -2,7 +2,6 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/gifts.ts";
 
 export default {
-  minor: "Your birth date says that you are under {age}, so you cannot give gifts",
   yourself: "You cannot give yourself a gift",
   "key-used": "This gift was sent already; tap again",
   "not-live": "The broadcast has ended; gifts can be given while it is live",

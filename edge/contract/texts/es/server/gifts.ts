@@ -2,7 +2,6 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/gifts.ts";
 
 export default {
-  minor: "Tu fecha de nacimiento indica que tienes menos de {age} años, por lo que no puedes enviar regalos",
   yourself: "No puedes enviarte un regalo",
   "key-used": "Este regalo ya se envió; toca de nuevo",
   "not-live": "La transmisión terminó; los regalos se envían durante el directo",

@@ -2,7 +2,6 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/server/gifts.ts";
 
 export default {
-  minor: "Sua data de nascimento indica menos de {age} anos, por isso você não pode enviar presentes",
   yourself: "Você não pode presentear a si mesmo",
   "key-used": "Esse presente já foi enviado; toque de novo",
   "not-live": "A transmissão terminou; presentes só durante o ao vivo",

@@ -1,5 +1,4 @@
 export default {
-  minor: "你填写的生日不满{age}岁，不能送礼物",
   yourself: "不能给自己送礼物",
   "key-used": "这次赠送已经提交过，请再点一次",
   "not-live": "主播已下播，开播后才能送礼物",

@@ -1,0 +1,34 @@
+/** Control characters, marks that hide or turn text, half characters, and letters that are drawn as nothing, such as U+3164. */
+const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
+
+/** Scripts in which a joiner between two letters changes how they are drawn. */
+const JOINING = ["Arabic", "Syriac", "Mongolian", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu"]
+  .concat(["Kannada", "Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"])
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join("");
+
+/** Unseen characters that belong to what is seen: in emoji, in flags of countries' parts, in variants of Han characters, in letters. */
+const PARTS = [
+  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
+  String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,16}\u{E007F}`,
+  String.raw`(?<=\p{Script=Han})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
+  String.raw`(?<=\p{Script=Mongolian})[\u180B-\u180D\u180F]`,
+  String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])`,
+];
+
+const PART_OR_UNSEEN = new RegExp(`(${PARTS.join("|")})|${UNSEEN}`, "gu");
+
+/** Removes everything that hides or turns the text around it, line breaks included. */
+export const withoutUnseen = (text: string): string => text.replace(PART_OR_UNSEEN, (_, part: string | undefined) => part ?? "");
+
+/** Keeps line breaks and tabs. */
+export const linesWithoutUnseen = (text: string): string => text.replace(/[^\r\n\t]+/g, (line) => withoutUnseen(line));
+
+export const hidesNothing = (text: string): boolean => withoutUnseen(text) === text;
+
+/** A line break becomes a space, because the words on both sides of it stay apart. */
+export const oneSeenLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, " ")).trim().replace(/ {2,}/g, " ");
+
+/** True if a surrogate stands alone: storage would replace it without a word. */
+export const hasHalf = (text: string): boolean => /\p{Cs}/u.test(text);
