@@ -1,8 +1,9 @@
 import { readMe } from "./support/calls.ts";
-import { log, sent } from "./support/conversations.ts";
+import { bubble, log, say, sent } from "./support/conversations.ts";
 import { newPerson } from "./support/people.ts";
 import { plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
+import { hold } from "./support/taps.ts";
 import { expect, type Locator, test } from "./support/test.ts";
 
 test("six taps lead from the score list to a sent photo", async ({ browser }) => {
@@ -35,6 +36,20 @@ test("six taps lead from the score list to a sent photo", async ({ browser }) =>
   await page.getByRole("button", { name: "图片和文件" }).click();
   await expect(page.locator(".attach-way").first()).toBeVisible();
   await expect(page.locator(".attach-chosen")).toHaveCount(0);
+});
+
+test("lifting the finger after a long press chooses nothing in the menu that opened", async ({ browser }) => {
+  const { page } = await newPerson(browser, { hasTouch: true, viewport: { width: 390, height: 844 } });
+  const other = await newPerson(browser);
+  await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
+  for (let at = 0; at < 9; at += 1) await say(page, `第 ${at} 条`);
+  await expect(sent(page)).toHaveCount(9);
+  const menu = page.getByRole("dialog");
+  await hold(bubble(page, "第 7 条").locator(".bubble-body"), menu);
+  await expect(menu).toBeVisible();
+  await menu.getByRole("button", { name: "回复" }).tap();
+  await expect(menu).toHaveCount(0);
+  await expect(page.locator(".composer-task")).toContainText("第 7 条");
 });
 
 test("the field has a microphone until there is a text, then a send button", async ({ browser }) => {

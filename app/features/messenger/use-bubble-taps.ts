@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
+import { spendPress } from "./spend-press.ts";
 
 const LONG_PRESS_MS = 450;
 /** A finger may move by `SLIP_PX` during a long press. A pull by `PULL_PX` starts a reply. */
@@ -21,8 +22,6 @@ const findBubble = (target: EventTarget): HTMLElement | null => (target as Eleme
 /** With `isSelecting` every tap selects a message. */
 export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key: string, sign?: string) => void) {
   const press = useRef<Press | null>(null);
-  /** The click that follows a long press must be ignored. */
-  const isSpent = useRef(false);
   const act = (name: BubbleAct, bubble: HTMLElement, sign?: string): void => onAct(name, bubble.dataset.message ?? "", sign);
 
   const end = (): void => {
@@ -34,11 +33,6 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
 
   return {
     onClick(event: MouseEvent): void {
-      if (isSpent.current) {
-        isSpent.current = false;
-        event.preventDefault();
-        return;
-      }
       const bubble = findBubble(event.target);
       if (!bubble) return;
       const part = (event.target as Element).closest<HTMLElement>("[data-act]");
@@ -55,12 +49,11 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
       act("menu", bubble);
     },
     onPointerDown({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-      isSpent.current = false;
       const bubble = findBubble(target);
       if (!bubble || isSelecting || pointerType === "mouse") return;
       end();
       const timer = setTimeout(() => {
-        isSpent.current = true;
+        spendPress();
         end();
         act("menu", bubble);
       }, LONG_PRESS_MS);
@@ -82,7 +75,7 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
     onPointerUp({ clientX }: PointerEvent): void {
       const { current } = press;
       if (current?.isPulled && clientX - current.x >= PULL_PX) {
-        isSpent.current = true;
+        spendPress();
         act("reply", current.bubble);
       }
       end();
