@@ -1,9 +1,9 @@
 import { readMe } from "./support/calls.ts";
-import { bubble, log, say, sent } from "./support/conversations.ts";
+import { bubble, bubbles, field, log, say, sent } from "./support/conversations.ts";
 import { newPerson } from "./support/people.ts";
 import { plainPicture } from "./support/pictures.ts";
 import { openScreen } from "./support/screens.ts";
-import { hold } from "./support/taps.ts";
+import { pressLong } from "./support/taps.ts";
 import { expect, type Locator, test } from "./support/test.ts";
 
 test("six taps lead from the score list to a sent photo", async ({ browser }) => {
@@ -45,12 +45,36 @@ test("lifting the finger after a long press chooses nothing in the menu that ope
   for (let at = 0; at < 9; at += 1) await say(page, `第 ${at} 条`);
   await expect(sent(page)).toHaveCount(9);
   const menu = page.getByRole("dialog");
-  await hold(bubble(page, "第 7 条").locator(".bubble-body"), menu);
+  await pressLong(bubble(page, "第 7 条").locator(".bubble-body"), menu);
   await expect(menu).toBeVisible();
   await menu.getByRole("button", { name: "回复" }).tap();
   await expect(menu).toHaveCount(0);
   await expect(page.locator(".composer-task")).toContainText("第 7 条");
 });
+
+for (const way of ["button", "Enter"])
+  test(`a photo and its text leave together by ${way}, the photo first`, async ({ browser }) => {
+    const { page } = await newPerson(browser);
+    const other = await newPerson(browser);
+    await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
+    const chooser = page.waitForEvent("filechooser");
+    await page.locator(".composer-photo").click();
+    await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: plainPicture(300, 200) });
+    const send = page.getByRole("button", { name: "发送 1 项" });
+    await expect(send).toBeEnabled();
+    await expect(page.locator("[type=submit]")).toHaveCount(1);
+    // The emoji do not take the place of the photo.
+    await page.getByRole("button", { name: "表情" }).click();
+    await expect(page.locator(".attach-chosen img")).toBeVisible();
+    await field(page).fill("看这张");
+    if (way === "button") await send.click();
+    else await field(page).press("Enter");
+    await expect(sent(page)).toHaveCount(2);
+    await expect(bubbles(page).first().locator(".picture")).toBeVisible();
+    await expect(bubbles(page).last()).toContainText("看这张");
+    await expect(field(page)).toHaveValue("");
+    await expect(page.locator(".attach-chosen")).toHaveCount(0);
+  });
 
 test("the field has a microphone until there is a text, then a send button", async ({ browser }) => {
   const { page } = await newPerson(browser);

@@ -38,7 +38,7 @@ export async function drag(page: Page, [fromX, fromY]: Point, [toX, toY]: Point,
 }
 
 /** Holds a finger on an element until `opened` stands under it, and lifts it. The page needs `hasTouch`. */
-export async function hold(element: Locator, opened: Locator): Promise<void> {
+export async function pressLong(element: Locator, opened: Locator): Promise<void> {
   const { x, y } = await readPlace(element);
   const client = await element.page().context().newCDPSession(element.page());
   await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });

@@ -57,11 +57,12 @@ interface Chosen {
 }
 
 /** Several pictures together become an album (specification 9.24). */
-export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
+export default function AttachPanel({ send, pasted, onStage, onClose }: ToolPanelProps) {
   const t = useText("messenger");
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isLocating, setLocating] = useState(false);
   const { comfort } = useVisit();
   const thread = useContext(ThreadContext);
   const anchor = comfort.plain ? null : (thread?.anchor ?? null);
@@ -88,24 +89,37 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const place = async (): Promise<void> => {
     if (!pageAllows("geolocation")) return reloadFor("tool.attach");
     setRefusal(null);
-    setBusy(true);
+    setLocating(true);
     const payload = await placeNow().catch(() => null);
-    setBusy(false);
+    setLocating(false);
     if (!payload) return setRefusal(t("location.denied"));
     await send({ kind: "location", payload });
     onClose();
   };
 
-  const submit = async (): Promise<void> => {
+  const submit = async (): Promise<boolean> => {
     setBusy(true);
     const isAlbum = chosen.filter(({ contents }) => contents.type === "TIMImageElem").length > 1;
     const album = isAlbum ? albumData(crypto.randomUUID()) : "";
     for (const { key, contents } of chosen) {
-      if (!(await send(contents, contents.type === "TIMImageElem" ? album : ""))) break;
+      if (!(await send(contents, contents.type === "TIMImageElem" ? album : ""))) {
+        setBusy(false);
+        return false;
+      }
       setChosen((now) => now.filter((one) => one.key !== key));
     }
     onClose();
+    return true;
   };
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  const stage = useRef(onStage);
+  stage.current = onStage;
+  const count = chosen.length;
+  useEffect(() => {
+    stage.current(count > 0 || isBusy ? { count, isReady: !isBusy, send: () => latestSubmit.current() } : null);
+  }, [count, isBusy]);
+  useEffect(() => () => stage.current(null), []);
 
   return (
     <div className="attach stack">
@@ -140,7 +154,7 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         <Way label={t("attach.file")} onChoose={(files) => choose(files, () => "file")}>
           <FileIcon />
         </Way>
-        <button type="button" className="attach-way row" disabled={isBusy} onClick={() => void place()}>
+        <button type="button" className="attach-way row" disabled={isBusy || isLocating} onClick={() => void place()}>
           <PlaceIcon />
           <span>{t("attach.place")}</span>
         </button>
@@ -150,10 +164,10 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
             <span>{t("attach.gift")}</span>
           </button>
         ) : null}
-        {isBusy || chosen.length > 0 ? (
-          <button type="button" className="button attach-send" disabled={isBusy} onClick={() => void submit()}>
-            {isBusy ? t("attach.reading") : t("attach.send", { count: chosen.length })}
-          </button>
+        {isBusy || isLocating ? (
+          <p className="attach-reading secondary" role="status">
+            {t("attach.reading")}
+          </p>
         ) : null}
       </div>
       {anchor && isGiving ? (
