@@ -6,7 +6,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { GiftIcon } from "../../gifts/icons.tsx";
-import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
+import { BallIcon, CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
 import type { OutgoingFile } from "../outgoing.ts";
 import { pictureFacts } from "./picture.tsx";
 import { shownFileName } from "#edge/contract/rules/bidi.ts";
@@ -48,6 +48,7 @@ const placeNow = (): Promise<{ description: string; latitude: number; longitude:
     );
   });
 
+const MatchChoice = lazy(patiently(() => import("./match-choice.tsx")));
 const GiftPanel = lazy(patiently(() => import("../../gifts/gift-panel.tsx")));
 
 interface Chosen {
@@ -67,6 +68,7 @@ export default function AttachPanel({ send, pasted, onStage, onClose }: ToolPane
   const thread = useContext(ThreadContext);
   const anchor = comfort.plain ? null : (thread?.anchor ?? null);
   const [isGiving, setGiving] = useState(false);
+  const [isChoosingMatch, setChoosingMatch] = useState(false);
 
   const choose = async (files: readonly File[], kindFor: (file: File) => Kind = shownKind): Promise<void> => {
     const room = ALBUM_MAX - chosen.length;
@@ -158,6 +160,10 @@ export default function AttachPanel({ send, pasted, onStage, onClose }: ToolPane
           <PlaceIcon />
           <span>{t("attach.place")}</span>
         </button>
+        <button type="button" className="attach-way row" aria-haspopup="dialog" onClick={() => setChoosingMatch(true)}>
+          <BallIcon />
+          <span>{t("attach.match")}</span>
+        </button>
         {anchor ? (
           <button type="button" className="attach-way row" disabled={isBusy} onClick={() => setGiving(true)}>
             <GiftIcon />
@@ -170,18 +176,26 @@ export default function AttachPanel({ send, pasted, onStage, onClose }: ToolPane
           </p>
         ) : null}
       </div>
-      {anchor && isGiving ? (
+      {isChoosingMatch || (anchor && isGiving) ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of the fields within from the form around them
         <div onKeyDown={keepFromForm}>
           <Suspense>
-            <GiftPanel
-              anchorId={anchor.id}
-              nick={anchor.nick}
-              place="chat"
-              isOpen
-              onGiven={() => {}}
-              onClose={() => setGiving(false)}
-            />
+            {isChoosingMatch ? (
+              <MatchChoice
+                onChoose={(match) => void send(match).then(() => setChoosingMatch(false))}
+                onClose={() => setChoosingMatch(false)}
+              />
+            ) : null}
+            {anchor && isGiving ? (
+              <GiftPanel
+                anchorId={anchor.id}
+                nick={anchor.nick}
+                place="chat"
+                isOpen
+                onGiven={() => {}}
+                onClose={() => setGiving(false)}
+              />
+            ) : null}
           </Suspense>
         </div>
       ) : null}
