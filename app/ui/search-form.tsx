@@ -11,10 +11,12 @@ interface SearchFormProps {
   children?: ReactNode;
   list?: string;
   onInput?: (keyword: string) => void;
+  /** True if a person opens the screen in order to type here. */
+  isFirst?: boolean;
 }
 
 /** A plain form, so that it works without JavaScript. */
-export function SearchForm({ action, keyword, field, submit, children, list, onInput }: SearchFormProps) {
+export function SearchForm({ action, keyword, field, submit, children, list, onInput, isFirst }: SearchFormProps) {
   return (
     <search>
       <Form className="search-form" action={action} discover="none">
@@ -32,6 +34,8 @@ export function SearchForm({ action, keyword, field, submit, children, list, onI
             autoComplete="off"
             list={list}
             required
+            // biome-ignore lint/a11y/noAutofocus: the field is what the screen was opened for
+            autoFocus={isFirst}
             onInput={onInput && ((event) => onInput(event.currentTarget.value))}
           />
         </label>
