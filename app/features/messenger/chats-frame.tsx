@@ -6,7 +6,7 @@ import "./chats-frame.css";
 const ChatsPane = lazily(() => import("./chats-pane.tsx").then((file) => file.ChatsPane));
 
 /** The size from which the list of chats stands beside the open chat (chats-frame.css). */
-const WIDE = "(min-width: 900px) and (min-height: 480.02px)";
+const WIDE = "(min-width: 700px) and (min-height: 480.02px)";
 
 export const useChatsWide = (): boolean => useMedia(WIDE);
 
