@@ -56,7 +56,8 @@ test("a search result in a chat scrolls to its message without leaving the chat"
   await openScreen(second, pathname);
   for (const page of [alice, second]) {
     await openMenu(page, "查找聊天内容");
-    await page.getByRole("dialog").getByRole("searchbox").fill("萨卡");
+    await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("萨卡");
     await expect(page.locator("mark")).toHaveText("萨卡");
     await page.getByRole("dialog").getByRole("link").click();
     await expect(bubble(page, "萨卡首发")).toBeInViewport();
@@ -77,11 +78,34 @@ test("a match is sent to a friend from its page and counts as shared", async ({ 
   await page.getByRole("dialog").getByRole("button", { name: "发送到聊天" }).click();
   await page.getByRole("dialog").locator(".message-acts button").first().click();
   await counted;
+  await page.getByRole("status").getByRole("link", { name: "打开聊天" }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/c2c-chatroom/${ben.uid}$`));
   await openScreen(ben.page, `/m/c2c-chatroom/${ann.uid}`);
   await expect(log(ben.page).locator(`a[href*='/score/detail/football/${list[0].matchid}']`)).toBeVisible();
 });
 
-test("a guest without a share sheet copies the link or signs in to send", async ({ browser }) => {
+test("a match chosen in the chat is sent as a card, and found by its team", async ({ browser }) => {
+  const { alice, bob } = await openPair(browser);
+  await alice.getByRole("button", { name: "图片和文件" }).click();
+  await alice.getByRole("button", { name: "比赛", exact: true }).click();
+  const choice = alice.getByRole("dialog", { name: "选择比赛" });
+  const team = choice.locator(".match-choice .cut").first();
+  const name = (await team.textContent()) ?? "";
+  await choice.getByRole("searchbox").fill(name);
+  await team.click();
+  await expect(choice).toHaveCount(0);
+  await expect(log(bob).locator(".match-card a[href*='/score/detail/']")).toBeVisible();
+  // The other person's relay has the card's words, and so has this device.
+  for (const page of [alice, bob]) {
+    await openScreen(page, "/m/c2c-search");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".contact-found mark")).toHaveText(name);
+  }
+});
+
+test("a guest whose phone has no sheet copies the link, or signs in to send to a chat", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.addInitScript(() => void delete (Navigator.prototype as { share?: unknown }).share);

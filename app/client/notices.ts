@@ -3,11 +3,20 @@ import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/call-failures
 import { Store, useStore } from "../state/observable.ts";
 
 const TOAST_SHOWN_MS = 3_000;
+/** A notice with a link stays until a person has read and reached it. */
+const LINKED_SHOWN_MS = 8_000;
 
 /** `id` distinguishes two notices with the same text. */
 export interface Notice {
   id: number;
   text: string;
+  /** Where the notice leads; the path has no base path. */
+  link?: NoticeLink | undefined;
+}
+
+export interface NoticeLink {
+  to: string;
+  words: string;
 }
 
 /** Shows one notice at a time; the next notice replaces it. */
@@ -15,10 +24,10 @@ class Board extends Store<Notice | null> {
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  put(text: string | null): void {
+  put(text: string | null, link?: NoticeLink): void {
     clearTimeout(this.#timer);
-    if (text !== null) this.#timer = setTimeout(() => this.put(null), TOAST_SHOWN_MS);
-    this.set(text === null ? null : { id: ++this.#count, text });
+    if (text !== null) this.#timer = setTimeout(() => this.put(null), link ? LINKED_SHOWN_MS : TOAST_SHOWN_MS);
+    this.set(text === null ? null : { id: ++this.#count, text, link });
   }
 }
 
@@ -26,7 +35,7 @@ const toasts = new Board(null);
 const announcements = new Board(null);
 let policy = TOASTS_AT_REST;
 
-export const toast = (text: string): void => toasts.put(text);
+export const toast = (text: string, link?: NoticeLink): void => toasts.put(text, link);
 
 /** Does nothing if the caller suppressed the toast, or if another failure was just shown (Specification 8.2). */
 export function toastFailure(message: string | null | undefined, noToast = false): void {

@@ -9,13 +9,14 @@ interface SearchFormProps {
   field: string;
   submit: string;
   children?: ReactNode;
-  /** Another key begins a new field with the keyword. By default each keyword does. */
-  fieldKey?: string;
-  fieldRef?: Ref<HTMLInputElement>;
+  list?: string;
+  onInput?: (keyword: string) => void;
+  /** True if a person opens the screen in order to type here. */
+  isFirst?: boolean;
 }
 
 /** A plain form, so that it works without JavaScript. */
-export function SearchForm({ action, keyword, field, submit, children, fieldKey = keyword, fieldRef }: SearchFormProps) {
+export function SearchForm({ action, keyword, field, submit, children, list, onInput, isFirst }: SearchFormProps) {
   return (
     <search>
       <Form className="search-form" action={action} discover="none">
@@ -33,6 +34,9 @@ export function SearchForm({ action, keyword, field, submit, children, fieldKey 
             enterKeyHint="search"
             autoComplete="off"
             required
+            // biome-ignore lint/a11y/noAutofocus: the field is what the screen was opened for
+            autoFocus={isFirst}
+            onInput={onInput && ((event) => onInput(event.currentTarget.value))}
           />
         </label>
         {children}

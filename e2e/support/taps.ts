@@ -37,6 +37,16 @@ export async function drag(page: Page, [fromX, fromY]: Point, [toX, toY]: Point,
   await client.detach();
 }
 
+/** Holds a finger on an element until `opened` stands under it, and lifts it. The page needs `hasTouch`. */
+export async function pressLong(element: Locator, opened: Locator): Promise<void> {
+  const { x, y } = await readPlace(element);
+  const client = await element.page().context().newCDPSession(element.page());
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await opened.waitFor();
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.detach();
+}
+
 /** The middle of an element's place on the screen, and its text. */
 export const readPlace = async (element: Locator): Promise<{ x: number; y: number; text: string }> =>
   element.evaluate((found) => {

@@ -1,16 +1,30 @@
-export function textsIn(body: unknown): string {
-  if (!Array.isArray(body)) return "";
-  return body
-    .map((element: { MsgType?: string; MsgContent?: { Text?: unknown } }) =>
-      element?.MsgType === "TIMTextElem" && typeof element.MsgContent?.Text === "string" ? element.MsgContent.Text : "",
-    )
-    .join("\n");
+import { subjectOfData } from "../contract/rules/shared-subjects.ts";
+
+interface Element {
+  MsgType?: string;
+  MsgContent?: { Text?: unknown; Data?: unknown; Desc?: unknown };
 }
+
+const textOf = ({ MsgType, MsgContent }: Element): unknown => (MsgType === "TIMTextElem" ? MsgContent?.Text : "");
+
+/** A shared match or page has the words that its sender's device wrote. */
+function wordsOfCard({ MsgType, MsgContent }: Element): unknown {
+  const { Data, Desc } = MsgContent ?? {};
+  return MsgType === "TIMCustomElem" && typeof Data === "string" && subjectOfData(Data) ? Desc : "";
+}
+
+const joined = (body: unknown, read: (element: Element) => unknown): string =>
+  (Array.isArray(body) ? (body as Element[]) : [])
+    .map((element) => read(element ?? {}))
+    .map((words) => (typeof words === "string" ? words : ""))
+    .join("\n");
+
+export const textsIn = (body: unknown): string => joined(body, textOf);
 
 /** Ignores the letter case. Parts of words count, because Chinese has no spaces. */
 export const contains = (body: unknown, keyword: string): boolean => containsAny(body, [keyword]);
 
 export function containsAny(body: unknown, keywords: readonly string[]): boolean {
-  const text = textsIn(body).toLocaleLowerCase();
+  const text = joined(body, (element) => textOf(element) || wordsOfCard(element)).toLocaleLowerCase();
   return keywords.some((keyword) => text.includes(keyword.toLocaleLowerCase()));
 }

@@ -22,6 +22,7 @@ import { readC2c } from "#chat/records/c2c-message.ts";
 import { byPlace, newConversation } from "#chat/records/conversation.ts";
 import { newGroup } from "#chat/records/group.ts";
 import { readGroupMessage, readNotice, readTip } from "#chat/records/message.ts";
+import { unknownProfile } from "#chat/records/profile.ts";
 import type { Conversation } from "#chat/types/conversation.ts";
 import type { Message } from "#chat/types/message.ts";
 import { type ModuleBench, moduleBench, readCode, settle } from "../support/fake-context.ts";
@@ -739,6 +740,14 @@ test("a list with a failed group loads again until every group can be read @spec
   answerList(test, [c2cSession("a"), groupSession("grp")]);
   for (let calls = 0; calls < 2; calls++) expect(ids(await readList(test)).sort()).toEqual(["C2Ca", "GROUPgrp"]);
   expect(test.requested(PAGE)).toHaveLength(3);
+});
+
+test("a conversation that begins after its user's profile has loaded has the name", async () => {
+  const test = await synced([[c2cSession("a")]]);
+  test.bus.emit(PROFILES_CHANGED, { profiles: [{ ...unknownProfile("late"), nick: "Late" }] });
+  arrive(test, { ...fromPeer("late", 1), nick: "" });
+  const late = (await readList(test)).find(({ conversationID }) => conversationID === "C2Clate");
+  expect(late?.userProfile).toMatchObject({ userID: "late", nick: "Late" });
 });
 
 test("conversations deleted on another device disappear after a reconnect @spec 4.28", async () => {

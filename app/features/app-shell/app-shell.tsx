@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { Link, useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
@@ -27,6 +27,7 @@ function Toasts() {
         {toast ? (
           <p key={toast.id} className="toast">
             {toast.text}
+            {toast.link ? <Link to={toast.link.to}>{toast.link.words}</Link> : null}
           </p>
         ) : null}
       </div>

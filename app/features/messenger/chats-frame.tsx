@@ -5,8 +5,8 @@ import "./chats-frame.css";
 
 const ChatsPane = lazily(() => import("./chats-pane.tsx").then((file) => file.ChatsPane));
 
-/** The size from which the list of chats is beside the open chat (chats-frame.css). */
-const WIDE = "(min-width: 900px) and (min-height: 480.02px)";
+/** The size from which the list of chats stands beside the open chat (chats-frame.css). */
+const WIDE = "(min-width: 700px) and (min-height: 480.02px)";
 
 export const useChatsWide = (): boolean => useMedia(WIDE);
 

@@ -4,10 +4,10 @@ import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/c
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
 import { begunMention, followEdit, type MentionPick, mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { ATTACH_TOOL, type ComposerTool, EMOJI_TOOL, PANELS, VOICE_TOOL } from "./composer-tools.ts";
+import { ATTACH_TOOL, type ComposerTool, EMOJI_TOOL, VOICE_TOOL } from "./composer-tools.ts";
 import type { Device } from "./device.ts";
 import { Draft } from "./draft.ts";
-import { SendIcon } from "./icons.tsx";
+import { SendButton } from "./send-button.tsx";
 import { ComposerTask, findLatest, type Task } from "./composer-task.tsx";
 import { editText } from "./message-acts.ts";
 import { toQuote, formatMessage } from "./message-words.ts";
@@ -17,12 +17,14 @@ import { isComposed, sends } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
+import type { Staged } from "./tool-panel.ts";
+import { ToolPanels } from "./tool-panels.tsx";
 import { useGrowingField } from "./use-growing-field.ts";
 import { TypingSigns } from "./typing-signs.ts";
 import { PhotoButton } from "./media/photo-button.tsx";
 import { VoiceButton } from "./media/voice-button.tsx";
 import { VoiceHold } from "./media/voice-hold.ts";
-import { HOLD_AGAIN, takeWantedTool } from "./media/wanted-tool.ts";
+import { useWantedTool } from "./media/use-wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
 
@@ -49,6 +51,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   /** Each press of the microphone button opens a new panel. */
   const [opened, setOpened] = useState(0);
   const [pasted, setPasted] = useState<readonly File[]>([]);
+  const [staged, setStaged] = useState<Staged | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const mentions = useRef<readonly MentionPick[]>([]);
   const taskBefore = useRef<Task | "none" | null>(null);
@@ -57,11 +60,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   const typing = useMemo(() => new TypingSigns(address), [address]);
 
   const [hold] = useState(() => new VoiceHold());
-  useEffect(() => {
-    const wanted = takeWantedTool();
-    if (wanted === HOLD_AGAIN) hold.set("again");
-    setPanel(wanted === HOLD_AGAIN ? VOICE_TOOL.name : wanted);
-  }, [hold]);
+  useWantedTool(hold, setPanel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation's text is restored once
   useEffect(() => {
     void restore();
@@ -168,18 +167,21 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
 
   const submit = async (): Promise<void> => {
     const said = text.trim();
-    if (said === "") return;
+    const files = staged;
+    if (files && !files.isReady) return;
+    if (said === "") return void (await files?.send());
     const { message, kind } = task ? { ...task, message: findLatest(thread, task.message) } : {};
     const customData = message && kind === "reply" ? quoteData(toQuote(message, formatMessage(message, t))) : "";
     const over = bytesOver(said, customData);
     if (over > 0) return setRefusal(t("refusal.over", { count: over }));
-    if (message && kind === "edit") return edit(message, said);
+    if (message && kind === "edit") return files && !(await files.send()) ? undefined : edit(message, said);
     const picks = mentions.current;
     // The field is cleared at once for the next text. The device stores the sent text meanwhile.
     clear();
     if (task) onTaskDone();
     field.current?.focus();
-    if (await post({ kind: "text", text: said, mentions: mentionedIn(text, picks) }, customData)) return;
+    const isRoom = !files || (await files.send());
+    if (isRoom && (await post({ kind: "text", text: said, mentions: mentionedIn(text, picks) }, customData))) return;
     if (!field.current?.value) mentions.current = picks;
     setText((next) => next || text);
   };
@@ -198,25 +200,25 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
   const turnPanel = (name: string | null): void => {
     setPasted([]);
     setPanel(name);
+    if (name !== null) return;
+    setStaged(null);
+    hold.set("none");
   };
+  /** Behind the emoji wait the chosen files. */
+  const leavePanel = (name: string): void => turnPanel(staged && name !== ATTACH_TOOL.name ? ATTACH_TOOL.name : null);
   const toolButton = (tool: ComposerTool) => {
     const isOpen = panel === tool.name;
-    return <ToolButton tool={tool} isOpen={isOpen} onToggle={() => turnPanel(isOpen ? null : tool.name)} />;
-  };
-  const closePanel = (): void => {
-    hold.set("none");
-    turnPanel(null);
+    return <ToolButton tool={tool} isOpen={isOpen} onToggle={() => (isOpen ? leavePanel(tool.name) : turnPanel(tool.name))} />;
   };
   const leaveTask = task?.kind === "edit" ? leaveEdit : onTaskDone;
   /** Closes only the part that was opened last. If no part is open, the screen handles Escape (thread-screen.tsx). */
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || isComposed(event.nativeEvent) || !(begun !== null || Panel || task)) return;
+    if (event.key !== "Escape" || isComposed(event.nativeEvent) || !(begun !== null || panel || task)) return;
     event.preventDefault();
     if (begun !== null) setBegun(null);
-    else if (Panel) closePanel();
+    else if (panel) leavePanel(panel);
     else leaveTask();
   };
-  const Panel = panel === null ? undefined : PANELS.get(panel);
   return (
     <form
       className="composer"
@@ -241,7 +243,13 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
             onPick={(pick) => insert(`@${pick.name} `, begun.length + 1, pick)}
           />
         ) : null}
-        {Panel ? <Panel key={opened} insert={insert} send={post} pasted={pasted} hold={hold} onClose={closePanel} /> : null}
+        <ToolPanels
+          {...{ panel, opened, insert, pasted, hold }}
+          hasFiles={staged !== null}
+          send={post}
+          onStage={setStaged}
+          onClose={() => turnPanel(null)}
+        />
       </Suspense>
       <div className="composer-field">
         {toolButton(ATTACH_TOOL)}
@@ -272,7 +280,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
           {toolButton(EMOJI_TOOL)}
           {isEmpty ? <PhotoButton onChoose={attach} /> : null}
         </div>
-        {isEmpty && !task ? (
+        {isEmpty && !task && !staged ? (
           <VoiceButton
             hold={hold}
             isOpen={panel === VOICE_TOOL.name}
@@ -283,14 +291,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
             }}
           />
         ) : (
-          <button
-            type="submit"
-            className="composer-send icon-button"
-            disabled={isEmpty}
-            aria-label={t(task?.kind === "edit" ? "edit.save" : "say.send")}
-          >
-            <SendIcon size={20} />
-          </button>
+          <SendButton isEmpty={isEmpty} staged={staged} task={task} />
         )}
       </div>
     </form>

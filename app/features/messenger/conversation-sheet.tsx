@@ -13,7 +13,7 @@ import { type Address, toAddress } from "./outgoing.ts";
 
 interface ConversationSheetProps {
   title: string;
-  onChoose: (address: Address) => void;
+  onChoose: (address: Address, name: string) => void;
   onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ export function ConversationSheet({ title, onChoose, onClose }: ConversationShee
       <ul className="message-acts divided">
         {shown.map(({ address, name, picture }) => (
           <li key={address.conversationID}>
-            <button type="button" onClick={() => onChoose(address)}>
+            <button type="button" onClick={() => onChoose(address, name)}>
               {picture}
               <span className="cut">{name}</span>
             </button>

@@ -6,6 +6,7 @@ import { toast } from "#app/client/notices.ts";
 import { ConversationSheet } from "./conversation-sheet.tsx";
 import type { Device } from "./device.ts";
 import { formatSender, formatMessage } from "./message-words.ts";
+import { conversationAddress } from "./list/conversation-name.ts";
 import type { Address, Contents } from "./outgoing.ts";
 
 /** Each line that shows one of the merged messages has at most this many characters. */
@@ -26,7 +27,7 @@ interface ForwardSheetProps {
 
 export default function ForwardSheet({ device, messages, from, isMerged, onClose, onDone }: ForwardSheetProps) {
   const t = useText("messenger");
-  const forward = async (address: Address): Promise<void> => {
+  const forward = async (address: Address, name: string): Promise<void> => {
     const merged: Contents = {
       kind: "merged",
       messages: messages.slice(0, MERGED_MAX).map((message) => ({ ...message })),
@@ -42,8 +43,13 @@ export default function ForwardSheet({ device, messages, from, isMerged, onClose
         toast(t("refusal.full"));
         return;
       }
-    toast(t("forward.done"));
+    toast(t("forward.done", { name: isolated(name) }), {
+      to: conversationAddress(address.conversationID),
+      words: t("send.open"),
+    });
     onDone();
   };
-  return <ConversationSheet title={t("forward.title")} onChoose={(address) => void forward(address)} onClose={onClose} />;
+  return (
+    <ConversationSheet title={t("forward.title")} onChoose={(address, name) => void forward(address, name)} onClose={onClose} />
+  );
 }

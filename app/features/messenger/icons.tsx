@@ -30,3 +30,8 @@ export const MicrophoneIcon = (props: IconProps) =>
   );
 export const AttachIcon = (props: IconProps) =>
   draw(props, <path d="M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM12 8.500v7M8.500 12h7" />);
+export const BallIcon = (props: IconProps) =>
+  draw(
+    props,
+    <path d="M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 1 0 0-17zM12 8.500l3.500 2.500-1.300 4h-4.400l-1.300-4zM12 3.500v5M20 10l-4.500 1M17 19l-2.800-4M7 19l2.800-4M4 10l4.500 1" />,
+  );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { REACTIONS } from "#edge/contract/rules/messenger.ts";
 import { useText } from "#app/i18n/use-text.ts";
+import type { Point } from "#app/ui/place-at.ts";
 import type { MessageAct } from "./message-acts.ts";
 import { MessageSheet } from "./message-sheet.tsx";
 import { formatMessage } from "./message-words.ts";
@@ -13,17 +14,19 @@ interface MessageMenuProps {
   reactions: readonly ShownReaction[];
   onAct: (act: MessageAct) => void;
   onReact: (sign: string) => void;
+  /** Where the menu was asked for. */
+  at: Point;
   onClose: () => void;
 }
 
 const DANGEROUS: ReadonlySet<MessageAct> = new Set(["revoke", "delete"]);
 
-export default function MessageMenu({ shown, acts, reactions, onAct, onReact, onClose }: MessageMenuProps) {
+export default function MessageMenu({ shown, acts, reactions, onAct, onReact, at, onClose }: MessageMenuProps) {
   const t = useText("messenger");
   const { message, state } = shown;
   const own = new Set(reactions.filter(({ isOwn }) => isOwn).map(({ sign }) => sign));
   return (
-    <MessageSheet title={formatMessage(message, t)} onClose={onClose}>
+    <MessageSheet title={formatMessage(message, t)} at={at} onClose={onClose}>
       {state === "sent" && message.isSupportExtension ? (
         <div className="message-reactions" role="group" aria-label={t("react")}>
           {REACTIONS.map((sign) => (

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackCloses } from "#app/ui/back-closes.tsx";
 import { HeadedSheet } from "#app/ui/headed-sheet.tsx";
+import type { Point } from "#app/ui/place-at.ts";
 import "./message-sheet.css";
 
 interface MessageSheetProps {
   title: string;
   onClose: () => void;
+  at?: Point | undefined;
   children: ReactNode;
 }
 

@@ -20,6 +20,7 @@ import { Receipts } from "./receipts.ts";
 import { SelectBar } from "./select-bar.tsx";
 import type { ShownMessage } from "./shown-message.ts";
 import { leaveAll } from "#app/state/leaving.ts";
+import type { Point } from "#app/ui/place-at.ts";
 import { useStore } from "#app/state/observable.ts";
 import { Thread, type ThreadKind } from "./thread.ts";
 import { ThreadContext } from "./thread-context.ts";
@@ -53,7 +54,8 @@ export interface WantedMessage {
 }
 
 type Sheet =
-  | { kind: "menu" | "readers"; shown: ShownMessage }
+  | { kind: "menu"; shown: ShownMessage; at: Point }
+  | { kind: "readers"; shown: ShownMessage }
   | { kind: "forward"; messages: readonly ShownMessage[]; isMerged: boolean };
 
 export function OpenThread(props: OpenThreadProps) {
@@ -147,11 +149,11 @@ export function OpenThread(props: OpenThreadProps) {
     if (!(await thread.jumpTo({ ID, time, sequence }))) toast(t("quote.gone"));
   };
 
-  const onBubble = (act: BubbleAct, shown: ShownMessage, sign?: string): void => {
+  const onBubble = (act: BubbleAct, shown: ShownMessage, at: Point, sign?: string): void => {
     const { message, key, state } = shown;
     const quote = quoteIn(message.cloudCustomData);
     const acts: Record<BubbleAct, () => void> = {
-      menu: () => setSheet({ kind: "menu", shown }),
+      menu: () => setSheet({ kind: "menu", shown, at }),
       readers: () => setSheet({ kind: "readers", shown }),
       reply: () => state === "sent" && setTask({ kind: "reply", message }),
       quote: () => void (quote && jumpTo(quote)),
@@ -228,6 +230,7 @@ export function OpenThread(props: OpenThreadProps) {
         {sheet?.kind === "menu" ? (
           <MessageMenu
             shown={sheet.shown}
+            at={sheet.at}
             acts={findActs(sheet.shown, {
               isStarred: starred.has(sheet.shown.id),
               isTranslated: translations.of(sheet.shown) !== undefined,

@@ -9,6 +9,7 @@ import { DownIcon, UpIcon } from "./icons.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { Reactions } from "./reactions.ts";
 import type { ShownMessage } from "./shown-message.ts";
+import type { Point } from "#app/ui/place-at.ts";
 import { useStore } from "#app/state/observable.ts";
 import type { Thread, ThreadKind } from "./thread.ts";
 import { toRows } from "./thread-rows.ts";
@@ -31,7 +32,7 @@ interface ThreadListProps {
   starred: ReadonlySet<string>;
   /** null if the viewer does not select messages. */
   selected: ReadonlySet<string> | null;
-  onAct: (act: BubbleAct, shown: ShownMessage, sign?: string) => void;
+  onAct: (act: BubbleAct, shown: ShownMessage, at: Point, sign?: string) => void;
   onSeen: (seen: readonly ShownMessage[]) => void;
 }
 
@@ -65,9 +66,9 @@ export function ThreadList({ thread, kind, reactions, translations, starred, sel
   }, [written]);
   const takenBack = useTakenBack(messages);
   const byKey = (key: string): ShownMessage | undefined => messages.find((shown) => shown.key === key);
-  const taps = useBubbleTaps(selected !== null, (act, key, sign) => {
+  const taps = useBubbleTaps(selected !== null, (act, key, at, sign) => {
     const shown = byKey(key);
-    if (shown) onAct(act, shown, sign);
+    if (shown) onAct(act, shown, at, sign);
   });
   useSeen(list, rows, (keys) => onSeen(keys.flatMap((key) => byKey(key) ?? [])));
   useEdges(list, rows, (edge) => void (edge === "top" ? thread.loadOlder() : thread.loadNewer()));

@@ -6,6 +6,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { untilLeft } from "#app/state/leaving.ts";
 import { ForwardIcon } from "#app/ui/act-icons.tsx";
+import type { Point } from "#app/ui/place-at.ts";
 import { SwitchRow } from "#app/ui/switch-row.tsx";
 import { chatChoices, setChatChoices } from "./chat-choices.ts";
 import { useAct } from "./contacts/use-act.ts";
@@ -27,13 +28,15 @@ interface ThreadMenuProps {
   kind: ThreadKind;
   to: string;
   about: string;
+  /** The button that has opened the menu stands here. */
+  at: Point;
   /** Called with a result of the search. */
   onFound: (message: Message) => void;
   onClose: () => void;
 }
 
 /** Acts that concern an open chat as a whole. */
-export default function ThreadMenu({ device, messenger, kind, to, about, onFound, onClose }: ThreadMenuProps) {
+export default function ThreadMenu({ device, messenger, kind, to, about, at, onFound, onClose }: ThreadMenuProps) {
   const t = useText("messenger");
   const [step, setStep] = useState<"menu" | "search" | "media">("menu");
   const [choices, setChoices] = useState(chatChoices);
@@ -57,7 +60,7 @@ export default function ThreadMenu({ device, messenger, kind, to, about, onFound
     </li>
   );
   return (
-    <MessageSheet title={t("menu")} onClose={onClose}>
+    <MessageSheet title={t("menu")} at={at} onClose={onClose}>
       <ul className="message-acts divided">
         {row(t("menu.search"), () => setStep("search"))}
         {row(t("menu.media"), () => setStep("media"))}

@@ -4,6 +4,7 @@ import { isComposed } from "#app/client/enter-key.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
+import { type Point, pointOf } from "#app/ui/place-at.ts";
 import { BadgedName } from "../people/site-badge.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import { useChatsWide, useChatsWider } from "./chats-frame.tsx";
@@ -26,9 +27,10 @@ function useVisibleHeight(screen: RefObject<HTMLElement>): void {
     if (!viewport) return;
     const fit = (): void => {
       const isCovered = viewport.scale === 1 && innerHeight - viewport.height > 1;
-      if (isCovered) screen.current?.style.setProperty("height", `${viewport.height}px`);
-      else screen.current?.style.removeProperty("height");
       if (isCovered) scrollTo(0, 0);
+      const above = screen.current?.getBoundingClientRect().top ?? 0;
+      if (isCovered) screen.current?.style.setProperty("height", `${viewport.height - above}px`);
+      else screen.current?.style.removeProperty("height");
     };
     viewport.addEventListener("resize", fit);
     return () => viewport.removeEventListener("resize", fit);
@@ -96,7 +98,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const navigate = useNavigate();
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
-  const [isChoosing, setChoosing] = useState(false);
+  const [menuAt, setMenuAt] = useState<Point | null>(null);
   const [wanted, setWanted] = useState<WantedMessage | null>(null);
   const [isInfoOpen, setInfoOpen] = useState(true);
   const isWider = useChatsWider() && info !== undefined;
@@ -135,13 +137,12 @@ export function ThreadScreen(props: ThreadScreenProps) {
             </div>
           </div>
           {tools}
-          <button type="button" aria-label={t("menu")} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <button type="button" aria-label={t("menu")} aria-haspopup="dialog" onClick={(event) => setMenuAt(pointOf(event))}>
             <MoreIcon size={20} />
           </button>
         </header>
-        {isChoosing && device ? (
-          // This boundary is rendered only while the menu is open. React would draw a boundary of the server's markup anew, because
-          // the browser finds out the window's width before it hydrates the boundary.
+        {menuAt && device ? (
+          // A boundary in the server's markup would be drawn anew, because the width is known before it is hydrated.
           <Suspense>
             <ThreadMenu
               device={device}
@@ -149,11 +150,12 @@ export function ThreadScreen(props: ThreadScreenProps) {
               kind={kind}
               to={to}
               about={about}
+              at={menuAt}
               onFound={(message) => {
-                setChoosing(false);
+                setMenuAt(null);
                 setWanted({ message });
               }}
-              onClose={() => setChoosing(false)}
+              onClose={() => setMenuAt(null)}
             />
           </Suspense>
         ) : null}

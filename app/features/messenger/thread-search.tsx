@@ -34,6 +34,7 @@ export default function ThreadSearch({ conversationID, onFound, onClose }: Threa
         placeholder={t("menu.search")}
         aria-label={t("menu.search")}
         enterKeyHint="search"
+        data-first
       />
       <div className="message-finds">
         {keyword === "" ? null : <MessageFinds key={keyword} keyword={keyword} only={conversationID} onOpen={onFound} />}

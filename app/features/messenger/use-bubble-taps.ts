@@ -1,4 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
+import { type Point, pointOf } from "#app/ui/place-at.ts";
+import { spendPress } from "./spend-press.ts";
 
 const LONG_PRESS_MS = 450;
 /** A finger may move by `SLIP_PX` during a long press. A pull by `PULL_PX` starts a reply. */
@@ -19,11 +21,10 @@ interface Press {
 const findBubble = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>("[data-message]");
 
 /** With `isSelecting` every tap selects a message. */
-export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key: string, sign?: string) => void) {
+export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key: string, at: Point, sign?: string) => void) {
   const press = useRef<Press | null>(null);
-  /** The click that follows a long press must be ignored. */
-  const isSpent = useRef(false);
-  const act = (name: BubbleAct, bubble: HTMLElement, sign?: string): void => onAct(name, bubble.dataset.message ?? "", sign);
+  const act = (name: BubbleAct, bubble: HTMLElement, at: Point, sign?: string): void =>
+    onAct(name, bubble.dataset.message ?? "", at, sign);
 
   const end = (): void => {
     if (!press.current) return;
@@ -34,35 +35,29 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
 
   return {
     onClick(event: MouseEvent): void {
-      if (isSpent.current) {
-        isSpent.current = false;
-        event.preventDefault();
-        return;
-      }
       const bubble = findBubble(event.target);
       if (!bubble) return;
       const part = (event.target as Element).closest<HTMLElement>("[data-act]");
       if (isSelecting) {
         event.preventDefault();
-        act("select", bubble);
-      } else if (part) act(part.dataset.act as BubbleAct, bubble, part.dataset.sign);
+        act("select", bubble, pointOf(event));
+      } else if (part) act(part.dataset.act as BubbleAct, bubble, pointOf(event, part), part.dataset.sign);
     },
     onContextMenu(event: MouseEvent): void {
       const bubble = findBubble(event.target);
       if (!bubble || isSelecting || (event.target as Element).closest("a")) return;
       event.preventDefault();
       end();
-      act("menu", bubble);
+      act("menu", bubble, pointOf(event));
     },
     onPointerDown({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-      isSpent.current = false;
       const bubble = findBubble(target);
       if (!bubble || isSelecting || pointerType === "mouse") return;
       end();
       const timer = setTimeout(() => {
-        isSpent.current = true;
+        spendPress();
         end();
-        act("menu", bubble);
+        act("menu", bubble, { x, y });
       }, LONG_PRESS_MS);
       press.current = { bubble, x, y, timer, isPulled: false };
     },
@@ -79,11 +74,11 @@ export function useBubbleTaps(isSelecting: boolean, onAct: (act: BubbleAct, key:
       current.isPulled = true;
       current.bubble.style.setProperty("--pull", `${Math.max(0, Math.min(PULL_MAX_PX, across))}px`);
     },
-    onPointerUp({ clientX }: PointerEvent): void {
+    onPointerUp({ clientX, clientY }: PointerEvent): void {
       const { current } = press;
       if (current?.isPulled && clientX - current.x >= PULL_PX) {
-        isSpent.current = true;
-        act("reply", current.bubble);
+        spendPress();
+        act("reply", current.bubble, { x: clientX, y: clientY });
       }
       end();
     },

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { spendPress } from "./spend-press.ts";
 
 /** iPhones report no long press, so the hook measures the press itself. */
 const LONG_PRESS_MS = 500;
@@ -6,16 +7,17 @@ const TREMBLE_PX = 10;
 
 export function usePress(onPress: () => void): {
   press: RefObject<HTMLAnchorElement>;
-  handlers: { onContextMenu: (event: MouseEvent) => void; onClickCapture: (event: MouseEvent) => void };
+  handlers: { onContextMenu: (event: MouseEvent) => void };
 } {
   const press = useRef<HTMLAnchorElement>(null);
   const latest = useRef(onPress);
   latest.current = onPress;
-  /** The click that follows a long press must not open the link. */
+  /** A phone that reports the long press itself, too, must not open the menu twice. */
   const isPressed = useRef(false);
   const act = useRef(() => {
     if (isPressed.current) return;
     isPressed.current = true;
+    spendPress();
     latest.current();
   });
 
@@ -51,12 +53,6 @@ export function usePress(onPress: () => void): {
       onContextMenu: (event) => {
         event.preventDefault();
         act.current();
-      },
-      onClickCapture: (event) => {
-        if (!isPressed.current) return;
-        isPressed.current = false;
-        event.preventDefault();
-        event.stopPropagation();
       },
     },
   };

@@ -3,26 +3,18 @@ import type { Context } from "../../context.ts";
 import type { CommandBody } from "../../protocol/commands.ts";
 import { CONVERSATION_LIST_UPDATED, TOTAL_UNREAD_MESSAGE_COUNT_UPDATED } from "../../protocol/event-names.ts";
 import { CONTACT_TYPE } from "../../protocol/kinds.ts";
-import { STORED_CONVERSATIONS_MAX } from "../../protocol/limits/conversations.ts";
 import { GROUP_READ_STALE_SEQUENCES } from "../../protocol/limits/groups.ts";
-import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, CONV_TOPIC, GRP_AVCHATROOM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
+import { CONV_C2C, CONV_GROUP, CONV_SYSTEM, MSG_REMIND_ACPT_AND_NOTE } from "../../protocol/types.ts";
 import { byPlace, newConversation, toConversationId, updateConversation, type WireSession } from "../../records/conversation.ts";
 import { type Flights, singleFlight } from "../../single-flight.ts";
-import { createStoredList, type StoredList } from "../../stored-list.ts";
 import type { Conversation } from "../../types/conversation.ts";
 import type { RemindType } from "../../types/group.ts";
 import type { Message } from "../../types/message.ts";
+import type { Profile } from "../../types/profile.ts";
 import { isCounted } from "./counted.ts";
 import type { FolderNames } from "./folder-names.ts";
 import { createRevocations, type Revocations } from "./revocations.ts";
-
-/** Stores the first 20 conversations between visits, except rooms and topics (specification 9.15). */
-const createStoredConversations = (context: Context, list: () => Conversation[]): StoredList<Conversation> =>
-  createStoredList(context, "conversations", () =>
-    list()
-      .filter(({ type, groupProfile }) => type !== CONV_TOPIC && groupProfile.type !== GRP_AVCHATROOM)
-      .slice(0, STORED_CONVERSATIONS_MAX),
-  );
+import { createStoredConversations } from "./stored-conversations.ts";
 
 /** Fields that the list requests for each conversation. */
 const LIST_FLAGS = { OrderType: 1, MsgAssistFlags: 4, AssistFlags: 15 } as const;
@@ -54,7 +46,9 @@ export interface ConversationList {
    */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
-  /** Sets how this user is notified of another user's messages. This also works before the conversation exists. */
+  /** Shows the names in these users' conversations, also in those that begin later. */
+  noteProfiles(profiles: readonly Profile[]): void;
+  /** Sets how a user's messages notify. This also works before the conversation exists. */
   remind(userID: string, remindType: RemindType): void;
   /** Stores that this user has read a group up to a sequence. This overrides an older unread count from the server. */
   readUpTo(conversationID: string, sequence: number): void;
@@ -74,7 +68,8 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** For each group, the last sequence that the server's unread count includes. */
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
-  /** Reminder settings by conversation, kept because a later page or the next message may create the conversation. */
+  const profiles = new Map<string, Profile>();
+  /** Reminder settings by conversation, kept because the conversation may come on a later page or with its next message. */
   const remindTypes = new Map<string, RemindType>();
   /**
    * For each conversation, the position of its last message when the connection was lost. Later pushes must not advance this
@@ -121,6 +116,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     if (known) return known;
     const made = newConversation(conversationID);
     made.messageRemindType = remindTypes.get(conversationID) ?? "";
+    Object.assign(made.userProfile, profiles.get(made.userProfile.userID));
     const { groupID } = made.groupProfile;
     const group = context.groups.get(groupID);
     if (group) Object.assign(made, { groupProfile: group, messageRemindType: group.selfInfo.messageRemindType });
@@ -272,6 +268,13 @@ export function createConversationList(context: Context, folders: FolderNames): 
     changed,
     hasCounted: ({ conversationID, sequence }) => sequence <= (countedUpTo.get(conversationID) ?? 0),
     noteRevoked: revocations.note,
+    noteProfiles(known) {
+      for (const profile of known) {
+        profiles.set(profile.userID, profile);
+        const conversation = conversations.get(`${CONV_C2C}${profile.userID}`);
+        if (conversation) conversation.userProfile = { ...profile, isOfSite: conversation.userProfile.isOfSite };
+      }
+    },
     remind(userID, remindType) {
       const conversationID = `${CONV_C2C}${userID}`;
       remindTypes.set(conversationID, remindType);
@@ -286,6 +289,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       countedUpTo.clear();
       revocations.clear();
       remindTypes.clear();
+      profiles.clear();
       stored.stop();
       isDue = null;
       isBegun = isComplete = false;

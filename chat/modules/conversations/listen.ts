@@ -190,10 +190,7 @@ export function listenForConversations(context: Context, list: ConversationList)
   });
 
   bus.on(PROFILES_CHANGED, ({ profiles }) => {
-    for (const profile of profiles) {
-      const conversation = list.get(`${CONV_C2C}${profile.userID}`);
-      if (conversation) conversation.userProfile = { ...profile, isOfSite: conversation.userProfile.isOfSite };
-    }
+    list.noteProfiles(profiles);
     list.changed();
   });
 

@@ -63,6 +63,8 @@ export interface RelayContext {
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   /** False if the user or visitor may not be in the room. */
   isInAudience(groupId: string): Promise<boolean>;
+  /** The nicks that the site has for its accounts, by id. */
+  accountNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns 0 if the attempt is allowed, otherwise the seconds to wait. */
   attempt(kind: GateAddress["kind"]): Promise<number>;
   /**

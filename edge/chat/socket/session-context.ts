@@ -6,6 +6,7 @@ import { readBody } from "../refusal.ts";
 import { type GroupStub, getGate, getGroup, getUserBox, type UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
+import { readAccountNames } from "./account-names.ts";
 import type { RelayContext } from "./context.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import { type ReadFile, readableFiles, readFile } from "./message-files.ts";
@@ -94,6 +95,10 @@ export class SessionContext implements RelayContext {
 
   isInAudience(groupId: string): Promise<boolean> {
     return isInRoomAudience(this.runtime.env.DB, groupId, this.session.userId, this.now());
+  }
+
+  accountNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return readAccountNames(this.runtime.env.DB, userIds);
   }
 
   readFile(address: string, bytesMax: number): Promise<ReadFile | null> {

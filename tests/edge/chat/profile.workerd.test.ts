@@ -23,6 +23,19 @@ async function readProfile(client: WireClient, userId: string, fields: object = 
 }
 
 describe("the profile of a user", () => {
+  test("an account that the chat does not know yet has its name on the site", async () => {
+    await env.DB.prepare(
+      "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (100044, 's', '-', 'Sam', 'SAM', 0)",
+    ).run();
+    const reader = await WireClient.login("reader of names");
+    const nick = { TagList: ["Tag_Profile_IM_Nick"] };
+    expect(await readProfile(reader, "100044", nick)).toEqual({ Tag_Profile_IM_Nick: "Sam" });
+    expect(await readProfile(reader, "100044", { TagList: ["Tag_Profile_IM_Image"] })).toEqual({});
+    const sam = await WireClient.login("100044");
+    await set(sam, "100044", { Tag_Profile_IM_Nick: "Sam of the chat" });
+    expect(await readProfile(reader, "100044", nick)).toEqual({ Tag_Profile_IM_Nick: "Sam of the chat" });
+  });
+
   test("only the owner can change a profile @spec 7.94 3.31", async () => {
     const [a, b] = ["alice profile", "bob profile"];
     const [alice, phone, bob] = [await WireClient.login(a), await WireClient.login(a), await WireClient.login(b)];

@@ -38,6 +38,7 @@ const noState = new Store<ContactView | null>(null);
 
 export function ContactPanel({ messenger, userId, name, isInChat = false }: ContactPanelProps) {
   const t = useText("contacts");
+  const tm = useText("messenger");
   const contact = useMemo(() => messenger && new ContactState(messenger, userId), [messenger, userId]);
   const known = useStore<ContactView | null>(contact ?? noState);
   const { isBusy, run } = useAct();
@@ -84,13 +85,12 @@ export function ContactPanel({ messenger, userId, name, isInChat = false }: Cont
                 <CheckIcon size={18} />
                 {t("contact.friend")}
               </p>
+            ) : known === null ? (
+              <p className="contact-friend row secondary" role="status">
+                {tm("connecting")}
+              </p>
             ) : (
-              <button
-                type="button"
-                className="button button-quiet"
-                disabled={!known || isWaiting}
-                onClick={() => setSheet("add")}
-              >
+              <button type="button" className="button button-quiet" disabled={isWaiting} onClick={() => setSheet("add")}>
                 {t(isWaiting ? "contact.waiting" : isAddedByPeer ? "contact.add.back" : "contact.add")}
               </button>
             )}

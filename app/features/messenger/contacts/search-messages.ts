@@ -1,5 +1,6 @@
 import type { Message } from "#chat/index.ts";
 import { toPlace } from "#edge/contract/rules/messenger.ts";
+import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import { conversationAddress, conversationName } from "../list/conversation-name.ts";
 import type { Device } from "../device.ts";
 import type { Messenger } from "../messenger.ts";
@@ -16,7 +17,13 @@ export interface FoundMessage {
   name: string;
 }
 
-const toText = (message: Message): string => (message.type === "TIMTextElem" && !message.isRevoked ? message.payload.text : "");
+/** A shared match or page is found by the words that its sender's device wrote. */
+const toText = ({ type, payload, isRevoked }: Message): string => {
+  if (isRevoked) return "";
+  if (type === "TIMTextElem") return (payload as { text: string }).text;
+  const { data = "", description = "" } = type === "TIMCustomElem" ? (payload as { data?: string; description?: string }) : {};
+  return subjectOfData(data) ? description : "";
+};
 
 const toFound = (message: Message, name: string): FoundMessage => ({
   message,

@@ -89,10 +89,12 @@ export function Chats({ tab, isRequests }: ChatsPlace) {
                 <AddBoxIcon />
               </Link>
             ) : null}
-            <Link to="/c2c-search" className="header-button" aria-label={tc("search")}>
-              <SearchIcon />
-            </Link>
           </div>
+          {/* Words, because the magnifier above it searches the site. */}
+          <Link to="/c2c-search" className="conversations-search row">
+            <SearchIcon size={18} />
+            <span className="cut">{tc("search")}</span>
+          </Link>
           <TabLinks
             label={t("title")}
             tabs={C2C_TABS.map((own) => ({

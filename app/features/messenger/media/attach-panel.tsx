@@ -6,7 +6,7 @@ import { patiently } from "#app/client/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { GiftIcon } from "../../gifts/icons.tsx";
-import { CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
+import { BallIcon, CameraIcon, FileIcon, PictureIcon, PlaceIcon } from "../icons.tsx";
 import type { OutgoingFile } from "../outgoing.ts";
 import { pictureFacts } from "./picture.tsx";
 import { shownFileName } from "#edge/contract/rules/bidi.ts";
@@ -48,6 +48,7 @@ const placeNow = (): Promise<{ description: string; latitude: number; longitude:
     );
   });
 
+const MatchChoice = lazy(patiently(() => import("./match-choice.tsx")));
 const GiftPanel = lazy(patiently(() => import("../../gifts/gift-panel.tsx")));
 
 interface Chosen {
@@ -57,15 +58,17 @@ interface Chosen {
 }
 
 /** Several pictures together become an album (specification 9.24). */
-export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
+export default function AttachPanel({ send, pasted, onStage, onClose }: ToolPanelProps) {
   const t = useText("messenger");
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isLocating, setLocating] = useState(false);
   const { comfort } = useVisit();
   const thread = useContext(ThreadContext);
   const anchor = comfort.plain ? null : (thread?.anchor ?? null);
   const [isGiving, setGiving] = useState(false);
+  const [isChoosingMatch, setChoosingMatch] = useState(false);
 
   const choose = async (files: readonly File[], kindFor: (file: File) => Kind = shownKind): Promise<void> => {
     const room = ALBUM_MAX - chosen.length;
@@ -88,24 +91,37 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
   const place = async (): Promise<void> => {
     if (!pageAllows("geolocation")) return reloadFor("tool.attach");
     setRefusal(null);
-    setBusy(true);
+    setLocating(true);
     const payload = await placeNow().catch(() => null);
-    setBusy(false);
+    setLocating(false);
     if (!payload) return setRefusal(t("location.denied"));
     await send({ kind: "location", payload });
     onClose();
   };
 
-  const submit = async (): Promise<void> => {
+  const submit = async (): Promise<boolean> => {
     setBusy(true);
     const isAlbum = chosen.filter(({ contents }) => contents.type === "TIMImageElem").length > 1;
     const album = isAlbum ? albumData(crypto.randomUUID()) : "";
     for (const { key, contents } of chosen) {
-      if (!(await send(contents, contents.type === "TIMImageElem" ? album : ""))) break;
+      if (!(await send(contents, contents.type === "TIMImageElem" ? album : ""))) {
+        setBusy(false);
+        return false;
+      }
       setChosen((now) => now.filter((one) => one.key !== key));
     }
     onClose();
+    return true;
   };
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  const stage = useRef(onStage);
+  stage.current = onStage;
+  const count = chosen.length;
+  useEffect(() => {
+    stage.current(count > 0 || isBusy ? { count, isReady: !isBusy, send: () => latestSubmit.current() } : null);
+  }, [count, isBusy]);
+  useEffect(() => () => stage.current(null), []);
 
   return (
     <div className="attach stack">
@@ -140,9 +156,13 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
         <Way label={t("attach.file")} onChoose={(files) => choose(files, () => "file")}>
           <FileIcon />
         </Way>
-        <button type="button" className="attach-way row" disabled={isBusy} onClick={() => void place()}>
+        <button type="button" className="attach-way row" disabled={isBusy || isLocating} onClick={() => void place()}>
           <PlaceIcon />
           <span>{t("attach.place")}</span>
+        </button>
+        <button type="button" className="attach-way row" aria-haspopup="dialog" onClick={() => setChoosingMatch(true)}>
+          <BallIcon />
+          <span>{t("attach.match")}</span>
         </button>
         {anchor ? (
           <button type="button" className="attach-way row" disabled={isBusy} onClick={() => setGiving(true)}>
@@ -150,24 +170,32 @@ export default function AttachPanel({ send, pasted, onClose }: ToolPanelProps) {
             <span>{t("attach.gift")}</span>
           </button>
         ) : null}
-        {isBusy || chosen.length > 0 ? (
-          <button type="button" className="button attach-send" disabled={isBusy} onClick={() => void submit()}>
-            {isBusy ? t("attach.reading") : t("attach.send", { count: chosen.length })}
-          </button>
+        {isBusy || isLocating ? (
+          <p className="attach-reading secondary" role="status">
+            {t("attach.reading")}
+          </p>
         ) : null}
       </div>
-      {anchor && isGiving ? (
+      {isChoosingMatch || (anchor && isGiving) ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of the fields within from the form around them
         <div onKeyDown={keepFromForm}>
           <Suspense>
-            <GiftPanel
-              anchorId={anchor.id}
-              nick={anchor.nick}
-              place="chat"
-              isOpen
-              onGiven={() => {}}
-              onClose={() => setGiving(false)}
-            />
+            {isChoosingMatch ? (
+              <MatchChoice
+                onChoose={(match) => void send(match).then(() => setChoosingMatch(false))}
+                onClose={() => setChoosingMatch(false)}
+              />
+            ) : null}
+            {anchor && isGiving ? (
+              <GiftPanel
+                anchorId={anchor.id}
+                nick={anchor.nick}
+                place="chat"
+                isOpen
+                onGiven={() => {}}
+                onClose={() => setGiving(false)}
+              />
+            ) : null}
           </Suspense>
         </div>
       ) : null}

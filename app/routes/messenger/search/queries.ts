@@ -4,10 +4,13 @@ import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { guard, readPaging } from "#app/features/page-guard.ts";
 import { getText } from "#app/i18n/use-text.ts";
 
-export const SEARCH_KINDS = ["people", "group", "messages"] as const;
+export const SEARCH_KINDS = ["all", "people", "group", "messages"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 const KEYWORD_MAX = 50;
+
+/** People and groups above the messages, each. */
+const FIRST_MAX = 4;
 
 export interface FoundRow {
   to: string;
@@ -28,25 +31,49 @@ export interface Found {
   total: number;
 }
 
-export async function findContacts({ product, visit }: LoadContext, query: URLSearchParams): Promise<Found> {
+export interface FoundContacts extends Found {
+  /** The first groups; only of the kind `all`, whose list has the first people. */
+  groups: Pick<Found, "list" | "total">;
+}
+
+const NOBODY: Pick<Found, "list" | "total"> = { list: [], total: 0 };
+
+export async function findContacts(context: LoadContext, query: URLSearchParams): Promise<FoundContacts> {
   const kind = SEARCH_KINDS.find((known) => known === query.get("kind")) ?? SEARCH_KINDS[0];
   const keyword = cutUnits((query.get("q") ?? "").trim(), KEYWORD_MAX);
   const { page, size } = readPaging(query);
-  if (keyword === "") return { kind, keyword, page, list: [], total: 0 };
-  const t = getText(visit.locale, "contacts");
+  const found = { kind, keyword, page, groups: NOBODY };
   // The viewer's own messages are searched on the device.
-  if (kind === "messages") return { kind, keyword, page, list: [], total: 0 };
-  if (kind === "group") {
-    const groups = await guard(product.contact.findGroups({ keyword, page, size }));
-    const list = groups.list.map(({ group_id, name, avatar, members }) => ({
-      to: `/chat-group/${encodeURIComponent(group_id)}`,
-      name,
-      detail: t("search.group", { count: members }),
-      picture: avatar,
-    }));
-    return { kind, keyword, page, list, total: groups.total };
-  }
-  const { list, total } = await guard(product.search.user({ keyword, sport_id: 0, page, size }));
+  if (keyword === "" || kind === "messages") return { ...found, ...NOBODY };
+  const paging = kind === "all" ? { page: 1, size: FIRST_MAX } : { page, size };
+  const [people, groups] = await Promise.all([
+    kind === "group" ? NOBODY : findPeople(context, { keyword, ...paging }),
+    kind === "people" ? NOBODY : findGroups(context, { keyword, ...paging }),
+  ]);
+  return kind === "group" ? { ...found, ...groups } : { ...found, ...people, groups };
+}
+
+interface Wanted {
+  keyword: string;
+  page: number;
+  size: number;
+}
+
+async function findGroups({ product, visit }: LoadContext, wanted: Wanted): Promise<typeof NOBODY> {
+  const t = getText(visit.locale, "contacts");
+  const { list, total } = await guard(product.contact.findGroups(wanted));
+  const rows = list.map(({ group_id, name, avatar, members }) => ({
+    to: `/chat-group/${encodeURIComponent(group_id)}`,
+    name,
+    detail: t("search.group", { count: members }),
+    picture: avatar,
+  }));
+  return { list: rows, total };
+}
+
+async function findPeople({ product, visit }: LoadContext, wanted: Wanted): Promise<typeof NOBODY> {
+  const t = getText(visit.locale, "contacts");
+  const { list, total } = await guard(product.search.user({ sport_id: 0, ...wanted }));
   const rows = list.map((person) => ({
     to: `/c2c-user/${person.uid}`,
     ...(person.uid !== visit.viewer?.user.uid && { chat: `/c2c-chatroom/${person.uid}` }),
@@ -55,5 +82,5 @@ export async function findContacts({ product, visit }: LoadContext, query: URLSe
     picture: avatarAddress(person, visit.brand.avatar),
     isOfSite: person.is_of_site === 1,
   }));
-  return { kind, keyword, page, list: rows, total };
+  return { list: rows, total };
 }

@@ -13,7 +13,7 @@ import { GrowingList } from "#app/ui/growing-list.tsx";
 import { ScreenHead } from "#app/ui/screen-head.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { type FoundRow, findContacts, SEARCH_KINDS } from "./queries.ts";
+import { type Found, type FoundRow, findContacts, SEARCH_KINDS } from "./queries.ts";
 import "#app/features/messenger/messenger.css";
 import "#app/features/messenger/contacts/contacts.css";
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => ({ title: getText(locale, "contacts")("search.title"), hidden: true }));
 
 const toAddress = (kind: string, keyword: string): string => {
-  const query = new URLSearchParams({ ...(kind !== "people" && { kind }), ...(keyword && { q: keyword }) }).toString();
+  const query = new URLSearchParams({ ...(kind !== SEARCH_KINDS[0] && { kind }), ...(keyword && { q: keyword }) }).toString();
   return query ? `/c2c-search?${query}` : "/c2c-search";
 };
 
@@ -41,8 +41,14 @@ export default function ContactSearch() {
   return (
     <>
       <ScreenHead up={{ to: "/c2c", label: tm("title") }} title={t("search.title")} />
-      <SearchForm action="/c2c-search" keyword={keyword} field={t(`search.field.${kind}`)} submit={t("search.submit")}>
-        {kind === "people" ? null : <input type="hidden" name="kind" value={kind} />}
+      <SearchForm
+        action="/c2c-search"
+        keyword={keyword}
+        field={t(`search.field.${kind}`)}
+        submit={t("search.submit")}
+        isFirst={keyword === ""}
+      >
+        {kind === SEARCH_KINDS[0] ? null : <input type="hidden" name="kind" value={kind} />}
       </SearchForm>
       <TabLinks
         label={t("search.title")}
@@ -54,6 +60,15 @@ export default function ContactSearch() {
       />
       {kind === "messages" ? (
         <MessageFinds keyword={keyword} />
+      ) : kind === "all" && keyword !== "" ? (
+        <>
+          <FirstFound kind="people" found={found} keyword={keyword} />
+          <FirstFound kind="group" found={found.groups} keyword={keyword} />
+          <section className="contact-letter">
+            <h2>{t("search.kind.messages")}</h2>
+            <MessageFinds key={keyword} keyword={keyword} />
+          </section>
+        </>
       ) : keyword === "" ? (
         <p className="messenger-note">{t(`search.hint.${kind}`)}</p>
       ) : found.list.length === 0 ? (
@@ -70,6 +85,36 @@ export default function ContactSearch() {
         />
       )}
     </>
+  );
+}
+
+interface FirstFoundProps {
+  kind: "people" | "group";
+  found: Pick<Found, "list" | "total">;
+  keyword: string;
+}
+
+function FirstFound({ kind, found: { list, total }, keyword }: FirstFoundProps) {
+  const t = useText("contacts");
+  if (list.length === 0) return null;
+  return (
+    <section className="contact-letter">
+      <h2>{t(`search.kind.${kind}`)}</h2>
+      <ul className="contact-found divided">
+        {list.map((row) => (
+          <FoundLine key={row.to} row={row} />
+        ))}
+      </ul>
+      {total > list.length ? (
+        <Link
+          className="found-more"
+          to={toAddress(kind, keyword)}
+          aria-label={`${t("search.more")}: ${t(`search.kind.${kind}`)}`}
+        >
+          {t("search.more")}
+        </Link>
+      ) : null}
+    </section>
   );
 }
 

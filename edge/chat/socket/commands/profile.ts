@@ -1,5 +1,6 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/profile.ts";
+import { PROFILE_TAGS } from "#chat/protocol/profile-items.ts";
 import { Overloaded } from "#edge/chat/refusal.ts";
 import { ON_CARD, type UserProfile } from "#edge/chat/user-box/commands/profile.ts";
 import { log } from "#edge/contract/log.ts";
@@ -24,6 +25,23 @@ async function findProfile(relay: RelayContext, userId: string, tags: string[] |
   }
 }
 
+const isNick = ({ Tag }: { Tag: string }): boolean => Tag === PROFILE_TAGS.nick;
+
+/** An account whose chat nobody has set up yet goes by its name on the site. */
+async function withAccountNames(
+  relay: RelayContext,
+  profiles: UserProfile[],
+  tags: string[] | undefined,
+): Promise<UserProfile[]> {
+  if (tags?.length && !tags.includes(PROFILE_TAGS.nick)) return profiles;
+  const isNameless = ({ ResultCode, ProfileItem }: UserProfile) => ResultCode === 0 && !ProfileItem.some(isNick);
+  const names = await relay.accountNames(profiles.filter(isNameless).map(({ To_Account }) => To_Account));
+  return profiles.map((profile) => {
+    const Value = isNameless(profile) && names.get(profile.To_Account);
+    return Value ? { ...profile, ProfileItem: [...profile.ProfileItem, { Tag: PROFILE_TAGS.nick, Value }] } : profile;
+  });
+}
+
 export const profileRelayCommands = {
   // The box notifies the groups that it knows. Only the session knows its current rooms, so the Relay notifies these rooms.
   "profile.portrait_set": async (relay, body) => {
@@ -40,6 +58,7 @@ export const profileRelayCommands = {
   // Users beyond 100 are dropped (specification 5.18, 9.20).
   "profile.portrait_get_all": async (relay, { UserItem, TagList }) => {
     const userIds = [...new Set(UserItem.map(({ To_Account }) => To_Account))].slice(0, PROFILE_LOOKUP_MAX);
-    return { UserProfileItem: await Promise.all(userIds.map((userId) => findProfile(relay, userId, TagList))) };
+    const profiles = await Promise.all(userIds.map((userId) => findProfile(relay, userId, TagList)));
+    return { UserProfileItem: await withAccountNames(relay, profiles, TagList) };
   },
 } satisfies RelayCommands;
