@@ -21,7 +21,11 @@ test("a guest's settings apply on every page and move into the account", async (
   await openScreen(page, SETTING);
   await page.getByLabel("赔率格式").selectOption("american");
   await expect(page.getByText("设置已保存")).toBeVisible();
+  const isSaved = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/setting"),
+  );
   await page.getByLabel("时间格式").selectOption("h12");
+  await isSaved;
   await expect(page.getByLabel("时间格式")).toHaveValue("h12");
   await page.reload();
   await expect(page.getByLabel("赔率格式")).toHaveValue("american");

@@ -128,6 +128,7 @@ test("the keyboard opens the search and moves over the rows of a list", async ({
   // Escape leads back to where the key was pressed, and from an open match to the list.
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/score\/detail\//);
+  await expect(page.locator(".match-bar")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/m\/score$/);
   await page.keyboard.press("?");
