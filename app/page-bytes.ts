@@ -27,7 +27,7 @@ function findBytes(chunk: string | KeptText): Uint8Array | null {
   return bytes;
 }
 
-/** The most UTF-8 bytes that one UTF-16 code unit of a text takes. */
+/** Largest number of UTF-8 bytes that one UTF-16 code unit needs. */
 const CHARACTER_MAX = 3;
 
 /** All pages can share this buffer, because the assembly of a page is never interrupted. */

@@ -45,7 +45,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2028": "\\u2028",
   "\u2029": "\\u2029",
 };
-/** Single quotes leave JSON's double quotes unescaped. `<` is escaped, so that nothing in the text ends the script. */
+/**
+ * The text is in single quotes, so that JSON's double quotes need no escaping. `<` is escaped, so that nothing in the text ends the
+ * script.
+ */
 export const quoted = (text: string): string => `'${text.replace(/['\\\n\r<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign)}'`;
 
 /** Passes the loaders' data to Remix in the browser, after the page. A page without scripts does not have this script. */

@@ -66,7 +66,8 @@ export interface BusEvents {
   [MESSAGES_ARRIVED]: { messages: Message[]; origin: MessageOrigin };
   [MESSAGES_SENT]: { message: Message };
   /**
-   * Messages were revoked, modified or deleted in place. `at`: time of a group's revocation in microseconds of the group's clock.
+   * Messages were revoked, modified or deleted in place. `at` is the time at which a group's message was revoked, in microseconds
+   * of the group's clock.
    */
   [MESSAGES_CHANGED]: { messages: Message[]; what: "revoked" | "modified" | "deleted"; at?: number | undefined };
   /** A conversation's history was cleared, or the conversation was deleted together with its history. */

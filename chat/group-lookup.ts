@@ -20,8 +20,8 @@ export const groupIn = ({ groups }: Context, conversationID: string): Group | un
   conversationID.startsWith(CONV_GROUP) ? groups.get(conversationID.slice(CONV_GROUP.length)) : undefined;
 
 /**
- * True if this user has read the group up to the sequence. Also true for C2C and for unknown groups, because older messages of
- * these conversations count as read.
+ * True if this user has read the group up to the sequence. Also true for C2C and for unknown groups, because messages of their
+ * history count as read.
  */
 export function isReadUpTo(context: Context, conversationID: string, sequence: number): boolean {
   const group = groupIn(context, conversationID);

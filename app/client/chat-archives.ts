@@ -28,7 +28,7 @@ function setNames(list: readonly string[]): void {
   }
 }
 
-/** Called before the database is created, so that the database can always be erased. */
+/** Lists the database's name, so that the database can always be erased. Must be called before the database is created. */
 export function noteArchive(name: string): void {
   const known = names();
   if (!known.includes(name)) setNames([...known, name]);

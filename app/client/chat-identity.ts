@@ -16,7 +16,7 @@ export interface IdentityParts {
     viewer(): Promise<Signed>;
     guest(): Promise<GuestInfo>;
   };
-  /** The viewer's signature is kept until the tab closes, a guest's signature until the signature expires. */
+  /** The viewer's signature is kept until the tab closes. A guest's signature is kept until it expires. */
   kept: {
     viewer(): Signed | null;
     keepViewer(signed: Signed | null): void;
@@ -171,8 +171,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature has expired, or it was revoked because one of the viewer's sessions ended. A session that has not ended may
-    // request a new signature.
+    // The signature has expired, or it was revoked because one of the viewer's sessions ended. It is dropped, so that a session
+    // that has not ended requests a new one.
     forget(name);
     retryLater();
   });
@@ -181,7 +181,7 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
     isDisplaced = false;
     if (viewer === null) isGuestNeeded = true;
     await begin();
-    // If the viewer signed in or out meanwhile, `current` is null, so the login is repeated.
+    // If the viewer signed in or out during the login, `current` is null, so the login is repeated.
     return current?.userId ?? requireName();
   };
 

@@ -26,7 +26,10 @@ export const endsComposition = (pressed: PressedKey): boolean => isEnter(pressed
 /** True for an Enter without Shift that no input method has handled. */
 export const sends = (pressed: PressedKey): boolean => isEnter(pressed) && !pressed.shiftKey && !endsComposition(pressed);
 
-/** Calls `then` with each typed text, but not with the letters from which an input method composes a word. Returns the way to stop. */
+/**
+ * Calls `then` with each typed text, but not with the letters from which an input method composes a word. Returns a function that
+ * removes the listeners.
+ */
 export function listenToTyping(field: HTMLInputElement, then: (text: string) => void): () => void {
   const onInput = (event: Event) => {
     if (!(event as InputEvent).isComposing) then(field.value);

@@ -71,7 +71,7 @@ export class PictureClock {
     this.#run();
   }
 
-  /** Shows an event of `atMs` when the video reaches that time. A droppable event may be dropped if too many are held. */
+  /** Shows an event when the video reaches the event's time `atMs`. A droppable event may be dropped if too many are held. */
   hold(atMs: number, show: () => void, isDroppable = false): void {
     if (this.#delayMs === 0 && this.#standsAtMs === null && this.#held.length === 0) {
       show();

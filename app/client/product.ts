@@ -11,7 +11,10 @@ import { toast, toastFailure } from "./notices.ts";
 import { sessionEnded } from "./session-end.ts";
 import { clearStore } from "../state/stored-state.ts";
 
-/** The server wrote brand and language into the document. The browser sends the session as a cookie, so `viewer` is null. */
+/**
+ * Brand and language are read from the document, where the server wrote them. `viewer` is null, because the browser sends the
+ * session as a cookie.
+ */
 function origin(): RequestOrigin {
   const { brand: code, lang } = document.documentElement.dataset;
   const query = new URLSearchParams(location.search);

@@ -57,7 +57,7 @@ export function enterRoom(groupID: string, viewer: number | null, listeners: Roo
       client.off(EVENT.MESSAGE_RECEIVED, onMessages);
       client.off(EVENT.MESSAGE_REVOKED, onRevoked);
       listeners.connected?.(false);
-      // A page that leaves before it has joined has no membership to end.
+      // If the page leaves before it has joined, it has no membership to end.
       if (isJoined) void client.quitGroup(groupID).catch(() => {});
     };
     await client.joinGroup({ groupID });

@@ -12,8 +12,8 @@ interface Router {
 }
 
 /**
- * Remix sets its router when the page is hydrated. The router's state changes during the event that starts a navigation, before
- * React's state changes.
+ * undefined before the page is hydrated, because Remix sets its router then. The router's state changes during the event that
+ * starts a navigation, earlier than React's state.
  */
 export const getRouter = (): Router | undefined => (window as { __remixRouter?: unknown }).__remixRouter as Router | undefined;
 

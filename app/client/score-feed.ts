@@ -48,7 +48,7 @@ function setAge(next: Freshness): void {
   if (next.asOf !== asOf || next.stale !== stale) age.set(next);
 }
 
-/** Runs `show` at once, or in a room when the room's video reaches `atMs`. */
+/** Runs `show` at once. In a room, runs `show` when the room's video reaches `atMs`. */
 type InStep = (atMs: number, show: () => void) => void;
 const atOnce: InStep = (_, show) => show();
 export let inStep: InStep = atOnce;

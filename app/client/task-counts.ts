@@ -3,8 +3,8 @@
  */
 function report(call: "readInfo" | "share" | "online", input: Record<string, string | number>): void {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  // app/client/product is not used here, because it would show failures and prompt for a login. Neither must disturb a person who
-  // only reads.
+  // app/client/product is not used here, because it would show failures and login prompts. These must not disturb a person who only
+  // reads.
   fetch(`/api/task/${call}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

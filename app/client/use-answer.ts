@@ -8,8 +8,8 @@ interface Answer<Content> {
 }
 
 /**
- * The newest answer of an address that gives JSON; undefined before the first answer. A failed request keeps the last answer,
- * because a part beside a screen must not replace the screen by an error. The request is sent again when `again` changes.
+ * Returns the newest JSON answer of an address; undefined before the first answer. After a failed request the last answer stays,
+ * because an error in a part beside a screen must not replace the screen. The request is sent again when `again` changes.
  */
 export function useAnswer<Content>(address: string | null, again?: unknown): Answer<Content> | undefined {
   const [answer, setAnswer] = useState<Answer<Content>>();

@@ -12,7 +12,7 @@ interface Refusal {
   field?: string;
 }
 
-// Pages and product are separate bundles with two copies of the class, so `instanceof` fails. The error's name is compared.
+// Pages and product are separate bundles with two copies of the class, so `instanceof` fails. The error's name is compared instead.
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === "ProductError" && typeof (error as Partial<Refusal>).http === "number";
 

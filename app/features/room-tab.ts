@@ -11,7 +11,7 @@ function withoutTab({ pathname, searchParams }: URL): string {
 
 /**
  * Only the browser chooses a room's tab. All tabs have the same data, so a change of the tab makes no request. A refused form
- * reloads nothing, as on routes without such a function.
+ * reloads nothing, which is also the default on routes without this function.
  */
 export const reloadUnlessRoomTab: ShouldRevalidateFunction = ({
   currentUrl,

@@ -15,10 +15,12 @@ export interface ScreenHandle {
   /**
    * `tabs`: with the site's tabs (default). `console`: a header without the site's tabs. `bare`: nothing around the screen (the
    * app's own screens, share pages). `browser`: `tabs` in a browser, `bare` in the mobile app, which has bars of its own. `watch`:
-   * the header and its tabs from 900 px, where they leave the picture enough height.
+   * the header and its tabs only from 900 px, because they would leave the video of a smaller screen too little height.
    */
   shell?: "tabs" | "console" | "bare" | "browser" | "watch";
-  /** True if the screen lists one day. A device in another zone reloads the screen before showing it (features/zone-script.ts). */
+  /**
+   * True if the screen lists one day. A device in another time zone reloads the screen before showing it (features/zone-script.ts).
+   */
   byDay?: boolean;
   /** Surrounds the screen, and stays while the person moves between screens with the same frame. */
   frame?: ComponentType<{ children: ReactNode }>;

@@ -5,8 +5,8 @@ type RootLoader = (...given: Parameters<typeof pageVisit>) => ReturnType<typeof 
 export type PageVisit = NonNullable<ReturnType<typeof useRouteLoaderData<RootLoader>>>;
 
 /**
- * Only the error page of a request whose root loader failed uses these values. The server's entry sets them, and that page has
- * them in `data-visit`, so that no other page loads them.
+ * Only the error page of a request whose root loader failed uses these values. On the server, the entry sets them. In the browser,
+ * they come from that page's `data-visit`, so that no other page contains them.
  */
 let withoutRoot = import.meta.env.SSR ? null : (JSON.parse(document.documentElement.dataset.visit ?? "null") as PageVisit | null);
 
@@ -24,7 +24,10 @@ let last: PageVisit | undefined;
 /** The head of a page that failed uses this. Undefined on the server, where each request has its own visit. */
 export const lastVisit = (): PageVisit | undefined => last;
 
-/** If a navigation fails, Remix drops the root's data, so the browser uses its last data. Undefined if the root loader failed. */
+/**
+ * If a navigation fails, Remix drops the root's data, so the browser uses the root's last known data. undefined if the root loader
+ * failed.
+ */
 export function useRootVisit(): PageVisit | undefined {
   const data = useRouteLoaderData<RootLoader>("root");
   if (data && typeof document !== "undefined") last = data;

@@ -13,8 +13,8 @@ export const GROUP_ID_MAX = 192;
 export const REQUEST_LIST_MAX = 1_000;
 
 /**
- * Forbids control characters and unpaired surrogates, because storage removes or replaces them and different ids could become the
- * same.
+ * Forbids control characters and unpaired surrogates. Storage removes or replaces such characters, so two different ids could
+ * become equal.
  */
 const ID_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 
@@ -27,7 +27,7 @@ export const TopicId = z.string().max(GROUP_ID_MAX).regex(ID_CHARACTERS);
 
 export const Address = z.string().max(2_048);
 
-/** A count, position or sequence: 0 or more, exact in a JavaScript number. */
+/** A count, a position or a sequence: an integer of 0 or more that a JavaScript number represents exactly. */
 export const Count = z.int().nonnegative();
 
 /** Unix seconds. */

@@ -6,8 +6,8 @@ import { C2cMessage, GroupMessage, revoker } from "./message.ts";
 import { MuteFlag } from "./mute.ts";
 
 /**
- * Maximum number of conversations in a batch. The client and the relay process only the first 100 of them (specification 5.19,
- * 9.16).
+ * Maximum number of conversations that the schema accepts in a batch. The client and the relay process only the first 100 of them
+ * (specification 5.19, 9.16).
  */
 const BATCH_MAX = 500;
 
@@ -103,8 +103,8 @@ export const GroupSession = z.object({
   /** The sequence of the last message; equal to `MsgGroupSeq`. */
   MsgSeq: Count.optional(),
   /**
-   * The last message's sender, nick and name card (specification 3.29). The vendor's lite client reads the last two of these
-   * fields.
+   * The last message's sender, nick and name card (specification 3.29). The vendor's lite client reads `MsgGroupFromNickName` and
+   * `MsgGroupFromCardName`.
    */
   MsgGroupFrom_Account: z.string().optional(),
   SenderNick: z.string().optional(),
@@ -258,8 +258,8 @@ export const conversationsCommands = {
   },
 
   /**
-   * Returns marks, data and folders of conversations (`GroupItem`: folder names). The vendor's client 3.6.6 requests them for new
-   * conversations.
+   * Returns marks, data and folders of conversations; `GroupItem` has the folders' ids and names. The vendor's client 3.6.6
+   * requests this data for new conversations.
    */
   "recentcontact.search_contact_group": {
     request: z.object({ From_Account: UserId, ContactItem: z.array(ContactItem).min(1).max(BATCH_MAX) }),

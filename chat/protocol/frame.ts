@@ -3,7 +3,10 @@ import * as z from "zod";
 /** First bytes of a compressed frame from the server. The JSON follows as a gzip stream. */
 export const COMPRESSED_MARK = "COMP";
 
-/** Maximum bytes of a client's frame: the largest message body (8 kB of text, 11 kB of merged messages) and spare room. */
+/**
+ * Maximum bytes of a client's frame. The largest message body has 12,288 bytes (MESSAGE_BODY_MAX_BYTES), so there is ample spare
+ * room.
+ */
 export const FRAME_MAX_BYTES = 65_536;
 
 export const FRAME_MAX_DEPTH = 12;

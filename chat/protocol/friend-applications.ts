@@ -39,7 +39,7 @@ export const friendApplicationsCommands = {
   },
 
   /**
-   * Accepts requests, accepts them and adds the users as friends, or refuses them (specification 4.68). Result 30614: the request
+   * Accepts requests, accepts them and makes the friendship mutual, or refuses them (specification 4.68). Result 30614: the request
    * does not exist.
    */
   "sns.friend_response": {

@@ -16,8 +16,8 @@ const MEMBERS: Allowed = MEMBER_ROLES;
 const ANYBODY: Allowed = STANDINGS;
 const ALL_BUT_OWNER: Allowed = ["Admin", "Member", "Custom"];
 /**
- * A join removes the user from the previous room, but the vendor's client still sends a quit for that room, and its join would fail
- * if the relay refused this quit. Therefore a user who is no longer a member may quit a room.
+ * A join removes the user from the previous room. The vendor's client still sends a quit for that room, and its join fails if the
+ * relay refuses this quit. Therefore a user who is no longer a member may quit a room.
  */
 const ALL_BUT_OWNER_OR_GONE: Allowed = [...ALL_BUT_OWNER, "Stranger"];
 

@@ -16,7 +16,10 @@ import {
 } from "./group-profile.ts";
 import { RoomEvent } from "./room-poll.ts";
 
-/** Maximum number of groups in a lookup. The client and the relay process only the first 50 of them (specification 9.17). */
+/**
+ * Maximum number of groups that the schema accepts in a lookup. The client and the relay process only the first 50 of them
+ * (specification 9.17).
+ */
 const LOOKUP_MAX = 500;
 
 const FIRST_MEMBERS_MAX = 500;

@@ -8,7 +8,10 @@ import { MEMBER_PAGE_MAX } from "./limits/groups.ts";
 
 export { ADD_RESULT };
 
-/** Maximum number of users in one call. The client and the relay process only the first 50 of a lookup (specification 9.17). */
+/**
+ * Maximum number of users that the schema accepts in one call. In a lookup, the client and the relay process only the first 50 of
+ * them (specification 9.17).
+ */
 const MEMBERS_MAX = 500;
 
 /** Duration of a mute or ban in seconds, 32 bits as in the vendor's API. The largest value means forever. */

@@ -3,7 +3,10 @@ import { Count, Done, FieldFilter, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { ProfileItem } from "./profile-items.ts";
 
-/** Maximum number of users in a lookup. The client and the relay process only the first 100 (specification 5.18, 9.20). */
+/**
+ * Maximum number of users that the schema accepts in a lookup. The client and the relay process only the first 100 of them
+ * (specification 5.18, 9.20).
+ */
 const LOOKUP_MAX = 500;
 
 export const profileCommands = {

@@ -135,7 +135,7 @@ export const C2cNotice = z.union([
   }),
   /** A message was revoked (specification 4.34). The shape is our own; the vendor's clients ignore it. */
   z.object({ C2CMsgWithdrawNotify: C2cRevocation }),
-  /** The same revocation in the form that the vendor's clients read; our library ignores it. */
+  /** A message was revoked, in the form that the vendor's clients read. Our library ignores this notice. */
   z.object({ WithdrawC2cMsgNotify: z.object({ C2cWithdrawInfoArray: z.array(C2cRevocation.extend(revoker)).min(1) }) }),
   /**
    * The user changed a conversation's reminder setting on another device (specification 4.32). Only the vendor's clients read this

@@ -22,8 +22,8 @@ export interface Refusal {
 }
 
 /**
- * Takes the code that the schema states (80002: too large). Otherwise takes the service's code for an invalid parameter
- * (specification 8.20, 8.22).
+ * Returns a refusal with the code that the schema states (80002: too large), otherwise with the service's code for an invalid
+ * parameter (specification 8.20, 8.22).
  */
 export function resolveRefusal(command: string, error: z.ZodError): Refusal {
   const own = error.issues.find((issue) => issue.code === "custom" && isServerErrorCode(issue.params?.errorCode));

@@ -3,8 +3,8 @@ import { Done, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 
 /**
- * Maximum number of users in a call. The client requests 500 users and subscribes to 100 (specification 9.21); the relay ignores
- * further users.
+ * Maximum number of users that the schema accepts in a call. The client requests the status of at most 500 users and subscribes to
+ * at most 100 (specification 9.21); the relay ignores further users.
  */
 const USERS_MAX = 1_000;
 

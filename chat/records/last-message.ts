@@ -6,7 +6,8 @@ import { noLastMessage } from "./group.ts";
 export function toLastMessage(message: Message): LastMessage {
   const shown: object = noLastMessage();
   const fields = shown as Record<string, unknown>;
-  // Copies the shared fields in a loop instead of spreading, because every new message updates its conversation and its group.
+  // Copies the shared fields in a loop instead of spreading, because this function runs often: every new message updates its
+  // conversation and its group.
   for (const field in fields) if (field in message) fields[field] = message[field as keyof Message];
   return Object.assign(shown as LastMessage, {
     lastTime: message.time,

@@ -11,7 +11,10 @@ import type { Probe } from "./probe.ts";
 import { type AnswerBody, createRequests, type Requests } from "./requests.ts";
 import { openSocket, type Socket } from "./socket.ts";
 
-/** Without a network, the relay is probed at this interval, so that a viewer reconnects within 5 s after the network returns. */
+/**
+ * Without a network, the relay is probed at this interval. With the random delay of up to RETURN_SPREAD_MS, a viewer reconnects
+ * within 5 s after the network returns.
+ */
 const PROBE_AGAIN_MS = 2_000;
 /** Upper bound of the random delay before reconnecting, so that clients that lost the same network do not all reconnect at once. */
 const RETURN_SPREAD_MS = 1_500;

@@ -29,7 +29,7 @@ export function createProbe(
     if (!isOnline()) return false;
     if (!fetch) return true;
     const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });
-    // `no-cors` is enough, because the answer need not be readable.
+    // The mode `no-cors` suffices, because the client only needs to know that an answer arrived.
     const init: RequestInit = { method: "POST", body, mode: "no-cors" };
     return fetchWithin(fetch, clock, REPORT_TIMEOUT_MS, address(), init, () => true).catch(() => false);
   };

@@ -25,7 +25,10 @@ const SITE = "login-site";
 /** The key of all clients whose address is unknown. */
 const UNKNOWN = "unknown";
 
-/** A try comes from a known device, a phone number without or with a picture challenge, an open session, or a client with a code. */
+/**
+ * A try comes from a known device, from a stranger who enters a phone number (with or without a picture challenge), from an open
+ * session, or from a client with a code.
+ */
 export type LoginCaller =
   | { kind: "device"; id: string }
   | { kind: "plain" | "pictured"; phone: string }

@@ -46,7 +46,10 @@ export async function hashPassword(password: string): Promise<string> {
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`scrypt$${PASSWORD_COST.N}$${PASSWORD_COST.r}$${PASSWORD_COST.p}$`);
 
-/** A hash of a random password at today's costs. Unknown numbers are checked against it, so that timing reveals no numbers. */
+/**
+ * A hash of a random password at today's costs. Passwords for unknown numbers are checked against it, so that the timing does not
+ * show which numbers have accounts.
+ */
 export const NOBODY_HASH = stored(
   PASSWORD_COST,
   Buffer.from("nobody-nobody-no"),

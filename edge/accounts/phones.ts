@@ -105,8 +105,8 @@ export const noTextsThere = (context: ProductContext) =>
   forbidden(getServerText(context.locale, "refusals")("no-texts-there", { countries: listCountries(context) }), "mobile");
 
 /**
- * Throws if no reading of the text can get a code. It looks only at the text, so the answer says nothing about accounts, and it
- * may come before the captcha, which a mistyped number then does not use up.
+ * Throws if no reading of the text can get a code. The check uses only the text, so the answer reveals nothing about accounts. It
+ * may run before the captcha is checked; a mistyped number then does not use up the captcha.
  */
 export function requireServed(context: ProductContext, text: string): void {
   const readings = toReadings(context, text);

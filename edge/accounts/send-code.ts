@@ -92,7 +92,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   }
 }
 
-/** Beyond the daily budget nothing is sent, but the caller gets the same answer. */
+/** If the daily budget is used up, nothing is sent, but the caller gets the same answer. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
   const site = inLanguage(context.brand.displayName, context.locale);
@@ -118,7 +118,7 @@ export const sendCodes = {
     const mobile = account?.mobile ?? newPhone(context, typed);
     const caller = findCodeCaller(context, phoneKey(context, typed));
     await requireAttempts(context, mobile, purpose, caller);
-    // The caller's answer never shows whether the number has an account. Only the text message tells the phone's owner.
+    // The answer never shows the caller whether the number has an account. Only the text message tells the phone's owner.
     if (purpose === "register" && account) await sendNotice(context, mobile, "has-account");
     else if (purpose !== "register" && !account) await sendNotice(context, mobile, "no-account");
     else await sendNewCode(context, mobile, purpose, caller);

@@ -16,8 +16,8 @@ import {
 } from "../ground/visit/viewer.ts";
 
 /**
- * This cookie keeps the token from an address until the reader has confirmed or refused it. The token is signed like a session's
- * token.
+ * This cookie keeps a token that came in an address (URL) until the reader has confirmed or refused it. The token is signed like a
+ * session's token.
  */
 const HANDOVER_COOKIE = "handover";
 const HANDOVER_MAX_AGE_S = 600;

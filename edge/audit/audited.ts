@@ -28,8 +28,8 @@ export interface PreparedChange {
   before: unknown;
   after: unknown;
   /**
-   * Condition: the data that the change has read is still the same. If the condition is false, the change fails with 409. `version`
-   * makes the same check for the subject's log lines.
+   * A condition that is true if the data that the change has read is still the same. If it is false, the change fails with 409.
+   * `version` makes the same check for the subject's log lines.
    */
   guard?: SQL;
   statements: readonly Statement[];
@@ -120,7 +120,7 @@ export async function audited(
         before: [line],
         after: statements,
       });
-      // Another change has posted a ledger movement with the same key, so nothing of this change was done.
+      // Another change has posted a ledger movement with the same key, so this change was not made.
       if (repeated) throw new LedgerError("guard", `${movement.of.key} was posted before`);
     } else await db.batch([line, ...statements]);
   } catch (error) {

@@ -89,7 +89,9 @@ export class ChatSystem {
     return readBody(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
   }
 
-  /** Runs a command as if the user, whose id the site has issued, had sent it. Throws Refusal with the box's error number. */
+  /**
+   * Runs a command as if the user had sent it. The site must have issued the user's id. Throws Refusal with the box's error number.
+   */
   async askBox<Name extends CommandName>(userId: string, name: Name, body: CommandRequest<Name>): Promise<CommandAnswer<Name>> {
     return readBody(
       await getUserBox(this.env, { appId: this.#appId, userId }).run({ ...this.#caller, userId }, name, body as object),

@@ -10,7 +10,6 @@ import { SPORT_IDS, sportName, toSportId } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
 const DAY_MS = 86_400_000;
-/** A second submission of the same form deletes the files again, because the first may have failed after it wrote the decision. */
 const SHOWN_MAX = 20;
 
 function postLine({ key, receivedAt, answer: text }: typeof feedBatches.$inferSelect): FeedPostLine {

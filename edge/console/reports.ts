@@ -164,7 +164,7 @@ async function removeRecording(context: ProductContext, id: number): Promise<voi
   try {
     await context.dropBroadcast(row.anchorId, token);
   } catch (error) {
-    // Without playlists nobody finds the segments. They are deleted when the recording expires.
+    // The error is only logged: without playlists nobody finds the segments, and they are deleted when the recording expires.
     log.warn("The segments of a recording that was taken down stay until its time is up.", error);
   }
 }

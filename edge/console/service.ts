@@ -16,7 +16,7 @@ import { columnsOf } from "../ground/db/readable.ts";
 import { queueOrder, readQueue } from "./queue.ts";
 
 const KIND = "feedback";
-/** The message with the answer quotes the report. Maximum display length of this quotation. */
+/** The message with the answer quotes the report. The quotation has at most this display length. */
 const ABOUT_LENGTH_MAX = 40;
 const SERVICE = { kind: "setting", id: "service" } as const;
 

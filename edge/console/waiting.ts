@@ -16,7 +16,7 @@ import type { AnyTable } from "../ground/db/readable.ts";
 import { settledWithin } from "../ground/memory/settled-within.ts";
 
 const TTL_MS = 5_000;
-/** Maximum time to wait for the Boards, which count the matches set aside. All other counts come from the database. */
+/** Maximum time to wait for the Boards, which count the matches that were set aside. All other counts come from the database. */
 const BOARDS_WITHIN_MS = 2_000;
 
 type Entry = Waiting["list"][number];

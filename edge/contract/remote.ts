@@ -162,7 +162,7 @@ function readData({ status, msg, data, reason }: Envelope, response: Response): 
   if (status === 0) return data;
   const http = KEPT_HTTP.find((code) => code === response.status) ?? 403;
   const retryAfterS = Number(response.headers.get("retry-after"));
-  // If the text for people differs from the text for programs, the host refused a program's mistake.
+  // The text for people and the text for programs differ only if the host refused a program's mistake.
   const isForPrograms = reason !== undefined && reason.detail !== msg;
   throw new ProductError(
     status || STATUS_FAILED,

@@ -66,8 +66,8 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   });
 
 /**
- * The season for a request that names none: the newest season that has this list, of the most followed competition. 0 for a list
- * without seasons.
+ * The season if a request names none: the newest season with this list. It is taken from the most followed competition that has the
+ * list. 0 for a list without seasons.
  */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id

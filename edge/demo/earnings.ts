@@ -21,8 +21,8 @@ const HALF_WAY_S = 3_300;
 const ZONE = "Asia/Shanghai";
 
 /**
- * Gives the anchor what the list of broadcasts says they earned, as real gifts from the VIP's bag, so that broadcasts, income,
- * balance and ledger agree. Idempotent.
+ * Gives the anchor real gifts from the VIP's bag, worth the earnings in the list of broadcasts, so that broadcasts, income, balance
+ * and ledger agree. Idempotent.
  */
 export async function seedEarnings(d1: D1Database): Promise<void> {
   const db = openDatabase(d1);

@@ -9,7 +9,8 @@ import { siteFigures } from "./schema/figures.ts";
 /** Seconds between two rows. */
 export const STEP_S = 300;
 /**
- * Rows are stored for this many seconds (864 rows). The operators' home shows twelve hours, and the errors of the operator's day.
+ * Rows are stored for this many seconds (864 rows). The operators' home needs the rows of the last twelve hours, and of the
+ * operator's day to count its errors.
  */
 const KEPT_S = 3 * 86_400;
 

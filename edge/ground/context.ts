@@ -110,7 +110,7 @@ const STATED_AFTER_MS = 3_000;
 
 /**
  * Returns an answer that is the same for every caller. A fresh answer comes from memory. If a read is slow or fails, `Answers`
- * gives an old answer instead. `more` sets the maximum age of old answers, or `notBefore`.
+ * gives an old answer instead. `more` contains the other options of `Keeping`, such as the maximum age of old answers.
  */
 export async function snapshot<T>(
   context: ProductContext,

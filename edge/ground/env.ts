@@ -129,7 +129,7 @@ const Config = z
           .filter(Boolean),
       ),
     /**
-     * JSON object from name to text. The settings are for chat clients, such as {"upload_max_mb_video":"50"} (Specification 9.26,
+     * JSON object from name to text, such as {"upload_max_mb_video":"50"}. Chat clients read these settings (Specification 9.26,
      * 9.27).
      */
     CHAT_SETTINGS: JsonRecord.pipe(z.record(z.string(), z.string())),
@@ -169,8 +169,8 @@ const Config = z
     SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
     SPEECH_TOKEN: z.string().default(""),
     /**
-     * Secret that signs the sandbox cashier's callbacks, and requests to check the ledger. Without it, the site has neither of
-     * them.
+     * Secret that signs the sandbox cashier's callbacks and the requests to check the ledger. Without it, the site offers neither
+     * the callbacks nor the check.
      */
     MONEY_SECRET: z
       .string()

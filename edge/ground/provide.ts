@@ -24,7 +24,7 @@ export interface ServedRequest {
 export interface Provide {
   /** `uid` is an account number that the client sent: it must match the token's account. */
   provideProduct(served: ServedRequest, visit: Visit, token: string | null, uid?: string | null): Product;
-  /** A page shows names and placeholders from these answers while its data loads. */
+  /** While a page's data loads, the page shows names and placeholders from these remembered answers. */
   getRemembered(served: ServedRequest, visit: Visit): Remembered;
   /** `now` is in unix milliseconds. */
   findViewer(

@@ -9,7 +9,10 @@ import { COMPATIBILITY_DATE } from "./compatibility-date.ts";
 import { PROBE_WITHIN_MS, type Probe, probe, probeParts } from "./probes.ts";
 import { readSchema } from "./schema.ts";
 
-/** Milliseconds for which an isolate caches the deep report, because anybody may request it, and it costs some ten calls. */
+/**
+ * Milliseconds for which an isolate caches the deep report, because anybody may request the report, and each report costs some ten
+ * calls.
+ */
 const DEEP_KEPT_MS = 5_000;
 const RETRY_AFTER_S = 2;
 

@@ -26,7 +26,10 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 /** Maximum age of a cursor that `getScoreChanges` answers from the cache, in milliseconds. An older cursor costs a query. */
 const CHANGES_WINDOW_MS = 600_000;
-/** The next cursor repeats the changes of the last milliseconds, because writers' clocks may differ, and a write takes time. */
+/**
+ * The next cursor is set back by this many milliseconds and so repeats the latest changes, because writers' clocks may differ, and
+ * a write takes time.
+ */
 const CURSOR_OVERLAP_MS = 5000;
 /** `getScoreChanges` covers only matches within this many seconds of now, so it leaves out old rows that an import changed. */
 const CHANGES_AROUND_S = 3 * 86_400;

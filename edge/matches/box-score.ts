@@ -96,7 +96,10 @@ export class BoxTally {
   #score: Record<Side, number> = { home: 0, away: 0 };
   #period = 0;
   #second = 0;
-  /** The side that last won the ball by a steal or defensive rebound, and the seconds left then. Null after play stopped. */
+  /**
+   * The side that last won the ball by a steal or a defensive rebound, and the seconds that were left in the period at that time.
+   * Null after play stopped.
+   */
   #gained: { side: Side; second: number } | null = null;
   /** True after a made shot that named its assist, so that a separate incident for the assist is not counted too. */
   #assistNamed = false;
@@ -253,8 +256,8 @@ export class BoxTally {
 }
 
 /**
- * Returns the length of a regular period in seconds: 600 if incidents state the time left and it is never above 600 seconds, else
- * 720.
+ * Returns the length of a regular period in seconds: 600 if the incidents state the time left and this time is never above 600
+ * seconds, else 720.
  */
 function regularPeriodS(incidents: readonly BoxIncident[]): number {
   const left = incidents.filter(({ period }) => period <= 4).map(({ second }) => second ?? 0);

@@ -31,7 +31,7 @@ export const goalsSql = (ids: string): string =>
   from incidents left join players on players.id = incidents.player_id
   where incidents.match_id in (${ids}) and incidents.kind in (${KINDS}) and incidents.cancelled = 0`;
 
-/** The scores of the football matches in play. A goal that counts, or is taken back, changes this text. */
+/** Returns the scores of the football matches in play as a text, which changes if a goal is scored or cancelled. */
 export const toScores = (list: readonly Match[]): string =>
   list
     .filter(

@@ -73,8 +73,8 @@ const roundKeys = Object.keys(roundFields);
 const toJsonArrays = (fields: Parameters<typeof toJsonArray>[0]): string => `json_group_array(${toJsonArray(fields)})`;
 
 /**
- * The part that changes: the day's matches, without the teams, competitions and rounds to which they refer, and the numbers of
- * matches in play.
+ * The part that changes: the numbers of matches in play, and the day's matches without the teams, competitions and rounds to which
+ * they refer.
  */
 const MOVING = `select (select ${toJsonArrays(movingFields)} from ${OF_DAY}) as day, (${liveSql("?8")}) as live`;
 /** The rows to which matches refer: each team, competition and round once. */

@@ -2,7 +2,7 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
-/** A report about an older change does not measure the delay, so it is ignored. */
+/** A report about a change that is older than this does not measure the delay, so it is ignored. */
 const FRESH_MS = 60_000;
 /** Maximum number of reports that an isolate forwards per second. One report of each change is enough. */
 const PASSED_A_SECOND = 10;

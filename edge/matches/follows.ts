@@ -103,7 +103,7 @@ const selectWanted = (kind: Kind, ids: readonly number[]): SQL =>
 /**
  * Adds what a browser followed without an account to the follows of the person who has signed in. Leagues and teams come before
  * matches, because they last longer. Removes nothing; a repetition changes nothing. Unknown ids are left out. `left` is the number
- * of follows that did not fit. A message tells the person this number too.
+ * of follows that exceed the limit. A message tells the person this number too.
  */
 export async function keepFollows(context: ProductContext, wanted: GuestFollows): Promise<{ kept: number; left: number }> {
   const viewer = await requireViewer(context);

@@ -163,7 +163,10 @@ export function toUserInfo(
   };
 }
 
-/** Count and last id of valid coupons that the person has not seen, without prizes (`award:`), which prize pages announce. */
+/**
+ * Count and last id of valid coupons that the person has not seen. Prizes (`award:`) are left out, because prize pages announce
+ * them.
+ */
 const newCoupons = sql<string>`(select json_array(count(*), coalesce(max(c.id), 0)) from ${coupons} c
   where c.uid = ${ofOuterRow(users.uid)} and c.starts_at <= ${sql.placeholder("nowS")} and c.ends_at > ${sql.placeholder("nowS")}
   and c.reason not like 'award:%' and c.id > coalesce((select s.coupon_id from ${couponsSeen} s where s.uid = ${ofOuterRow(users.uid)}), 0))`.as(

@@ -25,7 +25,7 @@ async function hasModel(context: ProductContext, model: DataModel): Promise<bool
 export const seesFigures = async (context: ProductContext, model: DataModel): Promise<boolean> =>
   isFigureFree(model) || (await hasModel(context, model));
 
-/** Returns which parts the caller may see. Once the match has begun, these are all parts. */
+/** Returns whether the caller may see a match's figure and detail. Once the match has begun, everybody may see both. */
 export async function openParts(
   context: ProductContext,
   model: DataModel,

@@ -1,7 +1,8 @@
 /**
  * The basketball model: the home side's margin and the total of points are normally distributed. Their means are sums of the two
- * teams' ratings (Stern, "A Brownian motion model for the progress of sports scores", JASA 89, 1994). The ratings are weighted
- * least squares with the priors below. Older games have less weight, and a team with few games stays near the league's mean.
+ * teams' ratings (Stern, "A Brownian motion model for the progress of sports scores", JASA 89, 1994). The ratings are fitted by
+ * weighted least squares with the priors below. Older games have less weight, and the rating of a team with few games stays near
+ * the league's mean.
  */
 import { solveLower, solvePositive } from "./linear-system.ts";
 import { normalBelow } from "./normal.ts";

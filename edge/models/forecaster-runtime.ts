@@ -27,7 +27,7 @@ const RENEW_S = DAY_S;
 const NEXT_MS = 1_000;
 /** The wait between two rounds over all leagues. */
 const ROUND_MS = 10 * 60_000;
-/** Every change of a model or of its parameters needs a new number. */
+/** Every change of a model or of its parameters needs a new version number. */
 const VERSIONS = {
   [SPORT.FOOTBALL]: {
     id: "football-2",

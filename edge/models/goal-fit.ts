@@ -48,7 +48,7 @@ export const emptySides = (matches: number): Sides => ({
   factors: new Float64Array(2 * TERMS * matches),
 });
 
-/** A side has room for six terms. Ignores a term with the factor 0. */
+/** A side has at most six terms. Ignores a term with the factor 0. */
 export function putTerm(sides: Sides, side: number, place: number, factor: number): void {
   if (factor === 0) return;
   const at = TERMS * side + sides.terms[side]!;

@@ -33,10 +33,15 @@ export interface DueLeague {
   sport: SportId;
 }
 
-/** Matches that began more than this many seconds ago get no forecast any more, because an import may bring years of them. */
+/**
+ * Matches that began more than this many seconds ago get no forecast any more, because an import may contain years of such matches.
+ */
 const MISSED_WITHIN_S = 3 * DAY_S;
 
-/** SQL condition: a football match `m` began lately and has no forecast, sealed or computed afterwards. Leaves out replays. */
+/**
+ * SQL condition: a football match `m` began lately and has neither a sealed forecast nor one computed afterwards. Leaves out
+ * replays.
+ */
 export const missedSql = (nowS: string): string =>
   `m.sport_id = ${SPORT.FOOTBALL} and m.starts_at between ${nowS} - ${MISSED_WITHIN_S} and ${nowS} and m.status <> ${FOOTBALL_STATUS.NOT_STARTED}
    and m.source <> 'replay' and m.home_team_id <> m.away_team_id

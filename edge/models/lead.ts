@@ -1,7 +1,7 @@
 /**
  * Decides which forecaster a page shows first, because a rating from few results is much worse than the market. In English matches
- * from 2010 to 2018, the model's RPS was 10 % above the market's if fewer than 8 matches were behind a rating. From 15 matches on,
- * it was 2.9 % above the market's (docs/models.md).
+ * from 2010 to 2018, the model's RPS was 10 % above the market's if a rating came from fewer than 8 matches. From 15 matches on,
+ * the model's RPS was 2.9 % above the market's (docs/models.md).
  */
 import { SPORT, type SportId } from "../contract/rules/matches.ts";
 import { type BasketballForecast, homeWins } from "./basketball.ts";

@@ -18,7 +18,7 @@ export interface LinkedFit {
   homes: ReadonlyMap<TeamKey, Ratings>;
 }
 
-/** Returns the league in which each team played last before a day. */
+/** For each team, returns the league of its last league match before a day. */
 function homeLeagues(
   teams: ReadonlySet<TeamKey>,
   leagues: readonly LinkedCompetition[],

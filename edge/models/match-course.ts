@@ -16,7 +16,7 @@ import { liveState, type MatchRow, selectForecast, selectState } from "./match-f
 /** Returns the state at the end of the 90 minutes. Null before it, or if the score is unknown. */
 function overState(result: ReturnType<typeof toQuizMatch>): LiveState | null {
   const isPast = result.status > FOOTBALL_STATUS.SECOND_HALF && result.status <= FOOTBALL_STATUS.PENALTY_SHOOTOUT;
-  // In extra time, the score after 90 minutes counts. It may not be saved yet; the state is then unknown.
+  // In extra time, the score after 90 minutes counts. If this score is not saved yet, the state is unknown.
   const score = isPast ? result.regular : countedScore(result);
   return score === null || score === "void" ? null : { minute: 90, score, redCards: [0, 0], over: true };
 }

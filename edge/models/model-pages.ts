@@ -37,7 +37,7 @@ interface FoundPage {
   total: number;
 }
 
-/** The list of likely upsets is searched among this many of the next matches, because no column has the market's chances. */
+/** Likely upsets are searched among this many of the next matches, because no column has the market's chances. */
 const UPSETS_AMONG = 200;
 
 async function likelyUpsets(context: ProductContext, { sport, page, size }: Omit<ListPage, "model">): Promise<FoundPage> {
@@ -133,7 +133,7 @@ interface WholePage extends Omit<ModelPage, "open" | "figure" | "detail"> {
 
 type QuoteRow = Book & { at: number };
 
-/** All are null if there is no forecast. */
+/** All values are null if there is no forecast. */
 const ofEach = <Said>(source: ModelSource | null, say: (model: DataModel, source: ModelSource) => Said | null) =>
   Object.fromEntries(DATA_MODELS.map((model) => [model, source && say(model, source)])) as Record<DataModel, Said | null>;
 

@@ -16,7 +16,7 @@ export function ratingVariances({ fitted }: Ratings, team: TeamKey): { attack: n
   return { attack: toVariance(fitted.maximum, attack) + own, defence: toVariance(fitted.maximum, defence) + own };
 }
 
-/** Returns the standard deviation of the logarithm of home goals divided by away goals, for a match, given the results so far. */
+/** Given the results so far, returns the standard deviation of log(home goals / away goals) in a match. */
 export function differenceDeviation({ fitted }: Ratings, home: TeamKey, away: TeamKey, neutral = false): number {
   let own = 0;
   const terms: Term[] = neutral ? [] : [[HOME_AT, 1]];

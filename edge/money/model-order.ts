@@ -85,7 +85,9 @@ export async function findSubscription(db: Database, orderId: string): Promise<O
   return found ?? null;
 }
 
-/** Subscriptions of data models. Each is one order, whose days are added to the remaining days (Specification 1.2, 2.14). */
+/**
+ * Subscriptions of data models. Each subscription is one order. Its days are added to the remaining days (Specification 1.2, 2.14).
+ */
 export const modelHandlers = {
   getModelPlans: (context) =>
     goodsShown(context, SOLD_IN.model, async () => {

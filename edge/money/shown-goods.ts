@@ -22,8 +22,8 @@ export const toGoodsDigest = (...content: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
 /**
- * The digest includes a language that was added later only if it has a text. Adding a language therefore does not change the digest
- * in forms that are already open.
+ * A language that was added later is part of the digest only if the goods have a text in it. Adding a language therefore does not
+ * change the digest in forms that are already open.
  */
 export const wordsOf = (...texts: readonly ByLanguage<string>[]): { demanded: string[]; later: string[] } => ({
   demanded: texts.flatMap((text) => DEMANDED.map((language) => text[language])),

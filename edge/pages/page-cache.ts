@@ -194,8 +194,8 @@ function leaveAgain(page: CachedPage | ArrivingPage, headersFor: HeadersFor, coo
 }
 
 /**
- * Policy sources for many readers. Style sheets keep the nonce, because the browser's own style sheets need it; this is safe,
- * because style sheets run no code.
+ * Policy sources for many readers. Style sheets keep the nonce, because the browser's own style sheets need it. A shared nonce for
+ * style sheets is safe, because style sheets run no code.
  */
 const sharedSources = ({ nonce, body }: Pick<CachedPage, "nonce" | "body">): InlineSources => ({
   scripts: findScripts(nonce, body)

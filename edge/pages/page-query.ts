@@ -22,7 +22,10 @@ export class PageQuery {
     return this.#plainName === null ? this.params.has(name) : this.#plainName === name;
   }
 
-  /** Returns the query's part that changes a page, escaped and sorted by name, so that two different queries never share a key. */
+  /**
+   * Returns the part of the query that changes the page, escaped and sorted by name, so that two different queries never share a
+   * key.
+   */
   key(): string {
     if (this.#plainName !== null) return NOT_IN_KEY.test(this.#plainName) ? "" : this.search;
     const kept = new URLSearchParams([...this.params].filter(([name]) => !NOT_IN_KEY.test(name)));

@@ -23,7 +23,7 @@ export async function pricePicks(db: Database, nowS: number): Promise<void> {
     })
     .from(redPlans)
     .innerJoin(matches, eq(matches.id, redPlans.matchId))
-    // The values are written in the text, so that SQLite uses the partial index of these plans.
+    // The values are part of the SQL text and not bound, so that SQLite uses the partial index of these plans.
     .where(sql`${redPlans.pricedAt} = 0 and ${redPlans.outcome} <> ''`)
     .limit(PRICED_TOGETHER);
   if (plans.length === 0) return;

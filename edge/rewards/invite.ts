@@ -8,7 +8,7 @@ import { type Handlers, nowS, requireViewer } from "../ground/context.ts";
 
 const DAY_S = 86_400;
 
-/** `users.uid` is written out, because Drizzle omits the table's name in a select from one table. */
+/** The SQL writes `users.uid` in full, because Drizzle omits the table's name in a select from one table. */
 const brought = (uid: number, state: "due" | "paid") =>
   sql<number>`(select coalesce(sum(p.gold), 0) from ${inviteProfits} p where p.friend = users.uid and p.uid = ${uid} and p.state = ${state})`;
 

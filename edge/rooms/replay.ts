@@ -22,7 +22,10 @@ import { ofOuterRow } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { clipCalls } from "./clips.ts";
 
-/** Number of talk files that a recording may have after its last picture, because people write until the broadcast is ended. */
+/**
+ * Number of files with messages that a recording may have after its last picture, because people still write until the broadcast is
+ * ended.
+ */
 const LATE_PARTS = 1;
 
 const requireRecording = (context: ProductContext, id: number) =>
@@ -64,7 +67,7 @@ export const replay: Handlers<"replay"> = {
   },
 };
 
-/** Leaves out deleted messages, and messages of accounts that are gone or banned. */
+/** Leaves out deleted messages, and messages of accounts that do not exist any more or are banned. */
 async function spoken(context: ProductContext, anchorId: number, lines: readonly TalkLine[]) {
   const { db, chat } = context;
   const [first] = lines;

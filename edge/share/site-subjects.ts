@@ -8,7 +8,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { numberIn, type Subject, toKey } from "./drawing.ts";
 import { type SubjectCard, subjectLetters, subjectSvg } from "./subject-svg.ts";
 
-/** A card has room for this many parts of a brand's wording, each on a line of its own. */
+/** A card shows at most this many parts of a brand's wording, each on a line of its own. */
 const PARTS_SHOWN = 3;
 
 /** The brand's own card, for the home page. It shows the brand's mark, name and wording. */

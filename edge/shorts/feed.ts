@@ -18,7 +18,7 @@ const LISTED_MAX = 50;
 
 const placeOfShort = ({ at, id }: Short): ShortPlace => ({ at, id });
 
-/** Throws not found unless everybody may see the short. */
+/** Throws not found if the short is not visible to everybody. */
 export async function requireShort({ db }: Pick<ProductContext, "db">, id: number): Promise<Short> {
   if (isPost(id)) {
     const [row] = await selectPosts(db, shownPost(id));
@@ -67,7 +67,7 @@ export const feed = {
       const after = readPlace(cursor);
       if (after === undefined)
         throw badRequest(`The cursor ${cursor} is none; leave it empty, or send \`next\` of the answer before`);
-      // Reads one row more than the page holds, to find out whether another page follows.
+      // Reads one row more than the page contains, to find out whether another page follows.
       const [postRows, videoRows] = await context.db.batch([...feedStatements(context.db, category, after, size + 1)]);
       const all = [...postRows.map(shortOfPost), ...videoRows.map(shortOfVideo)].sort((a, b) =>
         newerFirst(placeOfShort(a), placeOfShort(b)),

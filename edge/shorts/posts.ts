@@ -179,7 +179,7 @@ export const ownPosts = {
   async getOwnPosts(context, { page, size }) {
     const { user } = await requireViewer(context);
     const { db } = context;
-    // Leaves out posts that the author deleted: only an operator's removal has a reason.
+    // Leaves out posts that the author deleted. Such a post has no reason, because only an operator's removal has one.
     const own = and(eq(posts.uid, user.uid), or(ne(posts.state, "removed"), gt(posts.reason, "")));
     return readPage(
       db,

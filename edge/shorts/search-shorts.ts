@@ -85,8 +85,8 @@ const beginsWith = (nick: SQL, keyword: string): SQL =>
   sql`(lower(${nick}) >= lower(${keyword}) and lower(${nick}) < lower(${keyword}) || ${LAST_LETTER})`;
 
 /**
- * Finds people who allow it: by number, or by the beginning of the nick or of a later word in it. Each search by name finds at most
- * FOUND_MAX people.
+ * Finds people who allow others to find them: by number, or by the beginning of the nick or of a later word in it. Each search by
+ * name finds at most FOUND_MAX people.
  */
 function named(keyword: string): SQL {
   const p = (column: string): SQL => sql.raw(`p.${column}`);

@@ -22,7 +22,10 @@ export class FollowerWalk {
     readonly around: StreamDependencies,
   ) {}
 
-  /** Notifies the followers when the broadcast has run for a moment, unless it continues a broadcast that notified them. */
+  /**
+   * Notifies the followers when the broadcast has run for a moment. Does nothing if the broadcast continues one for which they were
+   * already notified.
+   */
   async lookAt(anchorId: number, broadcast: Broadcast): Promise<void> {
     const { walks } = this.store;
     const now = this.around.now();

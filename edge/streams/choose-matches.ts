@@ -4,7 +4,7 @@ export interface SampleRoom {
   anchorId: number;
   sportId: number;
   language: Lang | "";
-  /** The match that the room goes on showing; null if the room needs another one. */
+  /** The match that the room continues to show; null if the room needs another match. */
   matchId: number | null;
 }
 

@@ -88,7 +88,9 @@ async function takePlaylist(c: IngestContext, { key, quality, name, isNamed, isP
   }
 }
 
-/** Returns false if the file could not be stored. A late live segment is not worth more attempts. */
+/**
+ * Returns false if the file could not be stored after PUT_ATTEMPTS attempts. A live segment would be too late after more attempts.
+ */
 async function keep(env: Env, anchorId: number, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (let attempt = 1; attempt <= PUT_ATTEMPTS; attempt++)
     try {

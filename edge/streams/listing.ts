@@ -101,7 +101,8 @@ export class Listing {
     let hasParts = false;
     for (const [index, listed] of list.segments.entries()) {
       const number = list.sequence + index;
-      // A late segment would appear after newer ones, and a repeated segment would appear twice, so both are skipped.
+      // A late segment would appear after newer ones, and a repeated segment would appear twice, so segments of both kinds are
+      // skipped.
       if (holder.hasListed(number)) continue;
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);

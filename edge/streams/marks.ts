@@ -11,7 +11,10 @@ const MINUTE_S = 60;
 
 type Row = Pick<typeof incidents.$inferSelect, "kind" | "period" | "minute" | "added" | "second" | "at" | "cancelled">;
 
-/** Unix seconds: the recorded time, else the minute from the half's start. Null for extra time without a recorded time. */
+/**
+ * Returns when the incident happened, in unix seconds: the recorded time, or else the start of its half plus the minute. Null for
+ * extra time without a recorded time.
+ */
 export function happenedAt(row: Row, all: readonly Row[], startsAt: number): number | null {
   if (row.at > 0) return row.at;
   const noted = (kind: IncidentKind): number => all.find((one) => one.kind === kind)?.at ?? 0;

@@ -5,7 +5,7 @@ export const SEGMENT_TYPES: Readonly<Record<string, string>> = { ts: "video/mp2t
 
 export const toExtension = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
-/** MPEG-TS for `.ts`, fragmented MP4 for `.m4s` and `.mp4`. */
+/** Reports whether the bytes are MPEG-TS (`.ts`) or fragmented MP4 (`.m4s`, `.mp4`), as the name states. */
 export const isNamedMedia = (name: string, bytes: Uint8Array): boolean =>
   toExtension(name) === "ts" ? isTransportStream(bytes) : isFragmentedMp4(bytes);
 

@@ -62,7 +62,7 @@ function readBack(wanted: string | undefined): number {
 }
 
 const FOR_FOLLOWERS = "This broadcast is for the followers of its anchor; sign in and follow.";
-/** An isolate caches that a user may watch, because a player may request a playlist every second. */
+/** For this time, an isolate remembers that a follower may watch, because a player may request a playlist every second. */
 const FOLLOWER_KEPT_MS = 30_000;
 const FOLLOWERS_REMEMBERED_MAX = 5_000;
 const followers = new BoundedMap<string, number>(FOLLOWERS_REMEMBERED_MAX);

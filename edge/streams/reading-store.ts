@@ -23,7 +23,7 @@ type ReadingRow = {
   diamonds: number | null;
 };
 
-/** Totals count from the broadcast's beginning, so deleting readings only loses detail. */
+/** The totals in a reading count from the broadcast's beginning, so a deletion of readings only loses detail. */
 export class ReadingStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -64,7 +64,7 @@ export async function reportBroadcast(
     from ${rooms} join ${users} on ${users.uid} = ${rooms.anchorId}
     where ${rooms.anchorId} = ${anchorId}
       and not exists (select 1 from ${liveRecords} where ${liveRecords.uid} = ${anchorId} and ${liveRecords.startedAt} = ${startedS})`);
-  // Runs before the record gets its end, so that the minutes are counted only once.
+  // This statement runs before the record gets its end, so that the minutes are counted only once.
   const minutes = db
     .update(anchors)
     .set({ liveMinutes: sql`${anchors.liveMinutes} + ${Math.max(0, Math.floor(((endedS ?? startedS) - startedS) / 60))}` })

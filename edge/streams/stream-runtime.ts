@@ -153,7 +153,7 @@ export class StreamRuntime {
     return true;
   }
 
-  /** Records that the encoder has sent something, unless it has published no segment for a while. */
+  /** Records that the encoder has sent something. Records nothing if the encoder has published no segment for a while. */
   #hear({ id }: Broadcast): void {
     const now = this.around.now();
     if (now - this.#fruitfulAt < FRUITLESS_MS) this.store.hear(id, now);

@@ -186,7 +186,7 @@ export class StreamStore {
       .files;
   }
 
-  /** Records which file holds an initialization section in the present broadcast. A repeated name replaces the old row. */
+  /** Records which file contains an initialization section in the present broadcast. A repeated name replaces the old row. */
   addUpload(quality: string, name: string, { file, bytes, at }: Pick<Upload, "file" | "bytes" | "at">): void {
     this.sql.exec("INSERT OR REPLACE INTO uploads VALUES (?1, ?2, ?3, ?4, ?5)", quality, name, file, bytes, at);
   }

@@ -56,7 +56,7 @@ export interface StreamDependencies {
   /** `file` begins with the broadcast's token. */
   keepFile(anchorId: number, file: string, bytes: Uint8Array): Promise<void>;
   joinFiles(anchorId: number, files: readonly string[], to: string): Promise<void>;
-  /** Sets the alarm, unless an earlier one is set. */
+  /** Sets the alarm if no earlier alarm is set. */
   wakeAt(ms: number): Promise<void>;
   now(): number;
   token(): string;

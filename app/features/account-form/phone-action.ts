@@ -40,7 +40,8 @@ export async function phoneAction(sent: Sent, { purpose, finish }: PhoneForm) {
     if (!cameBack(answer)) return come("code");
     const { errors } = answer.data;
     const back = come("number", errors, answer.init);
-    // The number is checked before the picture, so the typed letters still count after a wrong number.
+    // The number is checked before the captcha. If only the number is wrong, the captcha stays valid, so the typed letters are
+    // kept.
     if (Object.keys(errors).join() !== "mobile") return back;
     const kept = { challenge: formText(form, "challenge"), values: { ...back.data.values, captcha: formText(form, "captcha") } };
     return data<PhoneState>({ ...back.data, ...kept }, back.init ?? undefined);

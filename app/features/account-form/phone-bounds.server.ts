@@ -20,6 +20,6 @@ export const readPhoneCountries = ({
 }: Pick<LoadContext, "phoneCountries" | "visit">): NamedPhoneCountry[] =>
   phoneCountries().map((phone) => ({ ...phone, name: countryNames(visit.locale).of(phone.country) }));
 
-/** The code that a number without one gets. Null if the site sends no texts to that country. */
+/** The country code for a number that is typed without one. null if the site sends no texts to that country. */
 export const readHomeCode = ({ phoneCountries }: Pick<LoadContext, "phoneCountries">): string | null =>
   phoneCountries().find(({ isHome }) => isHome)?.code ?? null;

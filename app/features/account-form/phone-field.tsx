@@ -3,7 +3,10 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Field } from "#app/ui/form/field.tsx";
 
 interface PhoneFieldProps extends Pick<ComponentProps<typeof Field>, "label" | "autoComplete" | "defaultValue"> {
-  /** The code that a number without one gets; null if the site sends no texts there. Left out if the form asks for the country. */
+  /**
+   * The country code for a number that is typed without one; null if the site sends no texts to that country. Left out if the form
+   * asks for the country.
+   */
   home?: string | null;
 }
 

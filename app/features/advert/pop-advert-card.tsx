@@ -11,7 +11,8 @@ const LEAVES_AFTER_PX = 80;
 export default function PopAdvertCard({ advert }: { advert: AdvertView }) {
   const t = useText("shell");
   const [isGone, setGone] = useState(false);
-  // A reader who scrolls wants to see the page. The card comes back with the next visit, because nobody has closed it.
+  // The card disappears if the reader scrolls, because the reader then wants to see the page. It returns with the next visit,
+  // because nobody has closed it.
   useEffect(() => {
     const from = scrollY;
     const leave = () => {

@@ -39,7 +39,7 @@ interface Choice {
   withoutScore: boolean;
 }
 
-/** Each switch takes effect at once. The first one asks for the browser's permission. */
+/** Each switch takes effect at once. The first use of a switch asks for the browser's permission. */
 export default function AlertSheet({ about, name, started, isAsked, pushKey, onChange, onClose }: AlertSheetProps) {
   const t = useText("alerts");
   const { locale, spoilers, comfort } = useVisit();

@@ -13,7 +13,7 @@ const KEYS = [
   [["?"], "keys.list"],
 ] as const;
 
-/** The list of the keys. It stands outside the page's own elements, because hardly a visit opens it. */
+/** Opens the list of the keys. The dialog is outside the page's own elements, because few visits open it. */
 export async function openKeys(): Promise<void> {
   const locale = document.documentElement.dataset.lang as Locale;
   await loadCatalogue(locale, "center");

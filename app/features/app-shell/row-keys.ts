@@ -72,13 +72,13 @@ const entryNumber = (): number => (history.state as { idx?: number } | null)?.id
 function openSearch(): void {
   if (!findSearchField()) {
     searchedFrom = entryNumber();
-    // A screen without a header is one that fills the window, such as a thread of messages.
+    // A screen that fills the window, such as a message thread, has no header and therefore no search link to click.
     document.querySelector<HTMLElement>(".header-search")?.click();
   }
   focusSearchField();
 }
 
-/** From the search that `/` opened back to its screen, and from an open match to the list. */
+/** Goes back from the search to the screen on which `/` was pressed, or from an open match to the list. Returns false otherwise. */
 function goBack(): boolean {
   const steps = searchedFrom === undefined || !location.pathname.endsWith("/search") ? 0 : entryNumber() - searchedFrom;
   if (steps > 0) history.go(-steps);
@@ -88,13 +88,16 @@ function goBack(): boolean {
   return true;
 }
 
-/** Leaves to the browser every key with a modifier, in a field, in a dialog, and on a screen whose player has keys of its own. */
+/**
+ * Leaves a key to the browser if it is pressed with a modifier, in a field or in a dialog. On a screen with a video, `j` and `k`
+ * belong to the player.
+ */
 export function answerKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposed(event)) return;
   if (!(target instanceof HTMLElement) || readStore().keys_off || document.querySelector("dialog[open]")) return;
   if (target.closest(TYPED)) {
-    // A search field with a text is first emptied by the browser, and a text in several lines may have an Escape of its own.
+    // In a search field with text, the browser uses Escape to empty the field. A field with several lines may use Escape itself.
     if (key === "Escape" && target instanceof HTMLInputElement && (target.type !== "search" || target.value === "")) {
       target.blur();
       if (target.type === "search" && goBack()) event.preventDefault();

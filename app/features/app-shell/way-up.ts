@@ -8,7 +8,7 @@ interface EntryState {
   key?: string;
 }
 
-/** Key and path of each history entry of this tab up to the present one, as far as this code has seen them. */
+/** Key and path of each history entry of this tab, up to the current entry. An entry that this code has not seen is missing. */
 let trail: (string | undefined)[] = [];
 let isListening = false;
 
@@ -22,7 +22,7 @@ function readTrail(): (string | undefined)[] {
   }
 }
 
-/** A new entry takes the place of all that followed the entry before it. */
+/** A new history entry removes all entries that followed the previous entry. */
 function keepEntry(): void {
   const { idx, key } = stateOf();
   if (idx === undefined) return;
@@ -32,11 +32,13 @@ function keepEntry(): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(trail));
   } catch {
-    // Without a storage, the trail begins anew with each page that the browser loads.
+    // In a browser that refuses storage, the trail starts empty with each page that is loaded.
   }
 }
 
-/** The number of entries from the present one down to the nearest one with the path; 0 if there is none. */
+/**
+ * Returns the number of steps back from the current history entry to the nearest earlier entry with this path; 0 if there is none.
+ */
 function countSteps(path: string): number {
   const { idx = 0 } = stateOf();
   const at = trail.slice(0, idx).findLastIndex((entry) => entry?.endsWith(` ${path}`));
@@ -44,8 +46,8 @@ function countSteps(path: string): number {
 }
 
 /**
- * A link with `data-up` leads to the screen above its own. If that screen is below in the tab's history, the link goes back to it as
- * the browser's button does, so that the reader finds the place again.
+ * A link with `data-up` leads to the parent screen. If that screen is earlier in the tab's history, the link goes back to it as the
+ * browser's button does, so that the scroll position is restored.
  */
 function goUp(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-up]") : null;
@@ -61,10 +63,11 @@ export function listenToWayUp(): void {
   isListening = true;
   const { idx = 0, key } = stateOf();
   trail = readTrail();
-  // A page that another page replaced without the router counts its entries from zero, so the kept ones are not below it.
+  // If a page was loaded without the router, its entries are counted from zero, so the stored trail does not precede the current
+  // entry.
   if (trail[idx] !== `${key} ${location.pathname}`) trail = [];
   keepEntry();
   getRouter()?.subscribe(keepEntry);
-  // Before the router's own answer, which a prevented event leaves out.
+  // Runs before the router's own listener, which ignores an event whose default is prevented.
   document.addEventListener("click", goUp, true);
 }

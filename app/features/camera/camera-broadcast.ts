@@ -22,11 +22,14 @@ const RUN_LENGTH = 6;
 const runName = (): string => `cam${crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH)}`;
 
 /**
- * If no segment arrives for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped, for example by a phone call.
+ * If no segment arrives for `STOPPED_AFTER_MS` (checked every `LOOK_MS`), the video counts as stopped. A phone call can cause this.
  */
 const STOPPED_AFTER_MS = 8_000;
 const LOOK_MS = 2_000;
-/** The site waits 18 s for a broadcast to continue, so the attempts to reopen a lost camera end earlier. */
+/**
+ * A lost camera is reopened every `REOPEN_EACH_MS`, for `REOPEN_FOR_MS`. That is less than the 18 s for which the site waits for a
+ * broadcast to continue.
+ */
 const REOPEN_EACH_MS = 2_000;
 const REOPEN_FOR_MS = 15_000;
 /** If this many recorders in a row fail without a segment, the browser counts as unsupported. */

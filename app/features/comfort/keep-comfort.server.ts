@@ -39,7 +39,7 @@ export async function keepComfort(sent: Sent) {
     ...Object.fromEntries(given),
     ...(form.has("is_plain") && { is_plain: form.get("is_plain") === "1" ? 1 : 0 }),
   });
-  // The text is read and written again, which leaves out words that are no choices.
+  // The text is parsed and written again, which removes words that are not valid choices.
   const text = writeComfort(readComfort(writeComfort(wanted)));
   renderWith(visit, toComfortFields(readComfort(text)), false);
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";

@@ -63,7 +63,10 @@ function readMatch(link: HTMLAnchorElement): Head | null {
   };
 }
 
-/** The name is the text of the link itself or of the link's first element with text. Smaller words beside it are not part of it. */
+/**
+ * The name is the text of the link itself or of the link's first element with text. Smaller words beside that text are not part of
+ * the name.
+ */
 function readSubject(link: HTMLAnchorElement, place: string): Head | null {
   const words = [link, ...link.querySelectorAll("span:not(.visually-hidden), strong, b")];
   const name = words.map(ownText).find((text) => text !== "");

@@ -22,7 +22,7 @@ interface FigureChartProps {
   moments?: { name: string; shown: (time: number) => string };
   /** Draws bars instead of a line, for sums over a period. */
   isBars?: boolean;
-  /** The same values as a table. */
+  /** A table with the same values as the chart. */
   table?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Newer iPads identify as Macs, but Macs have no touch screen. */
+/** Newer iPads identify as Macs, but a Mac has no touch screen, so the touch points distinguish them. */
 export const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 

@@ -32,8 +32,9 @@ if (import.meta.env.SSR)
   });
 
 /**
- * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise contains the path,
- * brand, language, time zone, comfort settings and current second. Every clock shows the same time within one second.
+ * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise contains all else
+ * that a part may depend on, such as path, brand, language, time zone, comfort settings and current second. Every clock shows the
+ * same time within one second.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 

@@ -13,7 +13,10 @@ export const inOwnLanguageFirst = (rooms: readonly LiveCard[], around: Around): 
 /** Rooms in the viewer's language come first; the others follow. Within a language, the rooms with the most viewers come first. */
 export const byViewers = (rooms: readonly LiveCard[], around: Around): LiveCard[] => sortByViewers(rooms, toFirst(around));
 
-/** Before all others stand rooms in the viewer's language, also those that are off air: who wants to talk must be understood. */
+/**
+ * Rooms in the viewer's language come before all others, even if they are off air, because people who chat must understand each
+ * other.
+ */
 export const inOwnLanguageOnTop = (rooms: readonly LiveCard[], around: Around): LiveCard[] =>
   withLanguageOnTop(sortByViewers(rooms, toFirst(around)), toFirst(around));
 

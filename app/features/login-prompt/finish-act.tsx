@@ -4,7 +4,10 @@ import { settleWaitingAct } from "#app/client/after-sign-in.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** Sends the form of a guest who has signed in since. The page's data then show the change; a refusal is a toast. */
+/**
+ * Sends the form that the person filled in as a guest before the sign-in. The page's data then show the change. A refusal is shown
+ * as a toast.
+ */
 export default function FinishAct() {
   const { user } = useVisit();
   const { pathname, search } = useLocation();

@@ -18,12 +18,12 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
   rank: "rank",
 };
 
-/** With `isChat`, the tab of the anchors stands in the place of the chat: it lists the rooms in which people talk of the match. */
+/** With `isChat`, the anchors' tab replaces the chat tab, because it lists the rooms in which people discuss the match. */
 export type ShownTab = { tab: MatchTab; isChat?: true } | { inRoom: RoomTab };
 
 /**
  * Chat, private chat and quiz need an anchor who covers the match (Specification 2.19 to 2.21). A match may have rooms in several
- * languages, so its chat is a list of them, unless the tab of the anchors is off. A `plain` page has no tab with odds.
+ * languages, so the chat tab lists these rooms, unless the anchors' tab is switched off. A `plain` page has no tab with odds.
  */
 export function shownTabs(sport: SportId, switches: RoomSwitches, anchorId: number, plain = false): ShownTab[] {
   const screen = sport === SPORT.FOOTBALL ? "score-detail" : "basketball-score-detail";

@@ -9,8 +9,8 @@ import { drawnMatch } from "./moving-match.ts";
 import { type Choice, type Votes, voteShares } from "./vote-shares.ts";
 
 /**
- * Each share is a button that votes; the action redirects guests to the login screen. After the match the shares are a result, and
- * a match without votes has none.
+ * Before the end of the match, each share is a button that votes; the action redirects guests to the login screen. After the match,
+ * the shares are plain text, and a match without votes shows nothing.
  */
 export function VoteBar({ view }: { view: HeaderView }) {
   const t = useText("match");

@@ -50,7 +50,7 @@ export interface MatchHead {
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
-  /** null if no broadcaster is known, or not yet, and in the tabs with which the match does not open. */
+  /** null if no broadcaster is known (yet), and in every tab except the one with which the match opens. */
   watch: WatchView | null;
 }
 
@@ -144,7 +144,7 @@ async function rememberedSwitches({ remembered }: LoadContext): Promise<RoomSwit
   return known?.config ?? null;
 }
 
-/** Where to watch stands once: in the tab with which the match opens. */
+/** Only the tab with which the match opens shows where to watch the match. */
 const withWatch = <Tabs extends Pick<MatchHead, "tab">>(tabs: Tabs, match: Match, toWatch: () => WatchView | null) => ({
   ...tabs,
   watch: tabs.tab === openingTab(match.sport_id, match.status) ? toWatch() : null,

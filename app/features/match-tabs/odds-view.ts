@@ -26,7 +26,7 @@ export interface MarketView {
   margin: number;
 }
 
-/** The word for prices: after the start of a match, prices from before it are no current ones. */
+/** Returns the word for prices. After the start of a match, prices from before the start are no longer current. */
 export const priceWord = (at: number, startedAt: number | null): "current" | "before" =>
   startedAt !== null && at < startedAt ? "before" : "current";
 

@@ -18,7 +18,7 @@ export interface RecapView {
 }
 
 const GOALS: ReadonlySet<string> = new Set(["goal", "penalty-goal", "own-goal"]);
-/** Number of the shoot-out among the periods. */
+/** The period number of the shoot-out. */
 const SHOOTOUT = 5;
 
 const toOther = (side: "home" | "away") => (side === "home" ? "away" : "home");

@@ -39,7 +39,7 @@ export function WhereToWatch({ watch }: { watch: WatchView }) {
   );
 }
 
-/** The choice is that of the settings. Without JavaScript a button sends it. */
+/** The choice is the same setting as on the settings screen. Without JavaScript, a button sends the choice. */
 function CountryChoice({ watch: { chosen, choices } }: { watch: WatchView }) {
   const t = useText("match");
   const fetcher = useFetcher();

@@ -1,7 +1,7 @@
 import { toTextParts } from "#edge/contract/rules/addresses-in-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 
-/** http(s) addresses become links. A link to another site leads through the page that names the site. */
+/** http(s) addresses become links. A link to another site first leads to a page of this site that names the other site. */
 export function MessageText({ text }: { text: string }) {
   const { origin } = useVisit();
   return (

@@ -12,8 +12,8 @@ import { Uploader } from "./media/uploader.ts";
 const AGAIN = { firstMs: 2_000, maxMs: 60_000 };
 
 /**
- * Messages stay on the device until the relay (the chat server) accepts them. The tab with the lock sends each conversation's
- * messages in order.
+ * Messages stay on the device until the relay (the chat server) accepts them. For each conversation, only the tab that has the
+ * browser's lock sends the messages, in order.
  */
 export class Outbox extends Store<readonly Outgoing[]> {
   readonly #archive: Archive;
@@ -114,7 +114,7 @@ export class Outbox extends Store<readonly Outgoing[]> {
 
   /** No other tab may send to the conversation at the same time. */
   async #alone(conversationID: string, run: () => Promise<void>): Promise<void> {
-    // Browsers have no locks on pages without TLS.
+    // Browsers have no locks on pages without TLS, so messages are sent without one there.
     const locks = globalThis.navigator?.locks;
     if (locks) await locks.request(`${this.#archive.name} ${conversationID}`, run);
     else await run();

@@ -6,7 +6,7 @@ import type { Address } from "./outgoing.ts";
 
 /** Number of messages per page from the device. The relay's pages have 15. */
 const PAGE = 30;
-/** The relay's pages may contain no messages of the viewer. At most this many such pages in a row are skipped. */
+/** A page of the relay may contain no message for the viewer. At most this many such pages in a row are skipped. */
 const EMPTY_PAGES_MAX = 40;
 
 const FIRST = 0;

@@ -226,8 +226,8 @@ export class Thread extends ThreadWindow {
   }
 
   /**
-   * Loads the conversation's end. If the viewer reads further up and the end does not join the shown range, shows the end only with
-   * `isWanted`.
+   * Loads the conversation's end. If the viewer reads further up, and messages are missing between the shown range and the end, the
+   * end is shown only with `isWanted`.
    */
   async #loadEnd(isWanted: boolean): Promise<void> {
     let page = await this.#history.end();

@@ -11,7 +11,8 @@ export function ConsoleMenu({ waiting, className }: { waiting: Waiting | null; c
   const counts = countBySection(waiting?.list ?? []);
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // The menu scrolls by itself and is longer than the window, so the open section could lie outside. The page must not move.
+  // The menu is longer than the window and scrolls by itself. If the open section is out of sight, only the menu scrolls to it, not
+  // the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another active item.
   useEffect(() => {
     const menu = nav.current;

@@ -21,7 +21,10 @@ export function toLine(course: Course, value: (point: CoursePoint) => number | n
   return moments;
 }
 
-/** All curves begin at the same moment, so that they can be compared. Before the first measurement the line is empty. A single one is drawn alone. */
+/**
+ * All curves begin at the same moment, so that they can be compared. Before the first measurement the line is empty. A single
+ * measurement gets no empty line before it.
+ */
 export const toWhole = ({ from }: Pick<Course, "from">, moments: readonly Moment[]): readonly Moment[] =>
   moments[0] && moments.length > 1 && moments[0].at > from ? [{ at: from, value: null }, ...moments] : moments;
 

@@ -16,7 +16,10 @@ declare global {
   interface Window {
     /** The page included these sheets, so a navigation need not fetch them (scripts/vite/page-assets.ts). */
     knownSheets?: PageAssets["sheets"];
-    /** Sheets of a screen that a lazily loaded module also needs, even after the screen has gone (scripts/vite/page-assets.ts). */
+    /**
+     * Style sheets that a screen and a lazily loaded module both need. The module needs them even after the screen has gone
+     * (scripts/vite/page-assets.ts).
+     */
     lateSheets?: ReadonlySet<string>;
   }
 }

@@ -8,8 +8,8 @@ const STUCK_AFTER_MS = 6_000;
  */
 const START_WITHIN_MS = 12_000;
 /**
- * A video counts as playing only after this time. A restarted video also plays on a playlist that no longer grows, but only repeats
- * the last seconds of the playlist.
+ * A video counts as playing only after this time. A video that is restarted on a playlist that no longer grows also plays, but it
+ * only repeats the playlist's last seconds.
  */
 const STEADY_AFTER_MS = 5_000;
 

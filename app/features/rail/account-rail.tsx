@@ -4,12 +4,15 @@ import { useVisit } from "../../visit/visit.ts";
 
 type Way = readonly [path: string, name: Parameters<AreaText<"center">>[0]];
 
-/** The person and the settings stand above the fold of a low window. */
+/** These links come first, so that a low window shows them without scrolling. */
 const SELF: readonly Way[] = [
   ["/user-center/info", "info.title"],
   ["/user-center/setting", "setting.title"],
 ];
-/** The grid of the opening screen, so the rail has it only beside other screens. A guest has what needs no account. */
+/**
+ * The links of the opening screen's grid, which the rail shows only beside other screens. A guest gets `OPEN` instead, which needs
+ * no account.
+ */
 const GRID: readonly Way[] = [
   ["/user-center/wallet", "wallet"],
   ["/vip-plans", "plans"],

@@ -125,7 +125,7 @@ export function RoomChat(props: RoomChatProps) {
       ) : (
         <div className="room-say room-field">
           {menu}
-          {/* The words already say that one signs in, so no question comes before the screen. */}
+          {/* The link's text already says that it leads to the sign-in, so no prompt comes before the login screen. */}
           <Link className="room-login" to={loginAddress(pathname + search)} rel="nofollow">
             {t("chat.login")}
           </Link>

@@ -5,7 +5,10 @@ const FOLLOWS_PX = 40;
 /** A moderator can delete lines, so the positions of this many visible lines are stored. */
 const ANCHORS = 8;
 
-/** The position of a line's lower edge. Nothing below may move if the line loses its name or gets a reaction. */
+/**
+ * The position of a line's lower edge. The lower edge is stored, because nothing below it may move if the line loses its name or
+ * gets a reaction.
+ */
 interface Anchor {
   line: Element;
   bottom: number;

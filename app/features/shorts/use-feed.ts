@@ -41,7 +41,7 @@ export function useFeed(start: FeedStart, onMore: (added: readonly ShortView[]) 
     const page = await browserProduct().shorts.getFeed({ category: start.category, cursor: cursor.current, size: PAGE });
     const known = new Set(list.map(({ id }) => id));
     const added = page.list.filter(({ id }) => !known.has(id)).map((short) => shortView(short, start.avatars));
-    // The newest videos have reached the first video, so all older videos are already in the list.
+    // The request for the newest videos has reached the first video, so all older videos are already in the list.
     const hasMet = isTurned.current && page.list.some(({ id }) => id === start.list[0]?.id);
     cursor.current = hasMet ? "" : page.next;
     if (hasMet || (isTurned.current && page.next === "")) setWhole(true);

@@ -26,7 +26,7 @@ export function startTelling(id: number): () => void {
   };
 }
 
-/** Null if the scorer is not told in time, or if the page does not show the match's events. */
+/** null if the scorer does not become known in time, or if the page does not show the match's events. */
 export async function findScorer(id: number, score: string, withinMs: number): Promise<Scorer | null> {
   const told = (): Scorer | null => (scorers.get(id)?.score === score ? (scorers.get(id) as Scorer) : null);
   if (told() || !telling.get(id)) return told();

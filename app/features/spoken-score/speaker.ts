@@ -12,7 +12,10 @@ import { findScorer } from "./scorers.ts";
 
 /** A screen reader needs this long for a line. A later line would replace it before it is read. */
 const LINE_MS = 3_500;
-/** The page's events are loaded within five seconds of a goal (match-tabs/use-live-tab.ts). */
+/**
+ * A goal is spoken without its scorer after this wait. The page loads its events within five seconds of the goal
+ * (match-tabs/use-live-tab.ts).
+ */
 const SCORER_WITHIN_MS = 6_000;
 
 /** All lists and pages share this map, so a goal is spoken only once even if the feed, a push and a reload all report it. */

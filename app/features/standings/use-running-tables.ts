@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { StandingsView } from "./standings-view.ts";
 
-/** The source of a live table is itself up to ten seconds old. */
+/** Interval of reloads. The source of a live table is itself up to ten seconds old. */
 const REFRESH_MS = 20_000;
 
 /** Reloads only while the page is visible and one of the teams is in play. */

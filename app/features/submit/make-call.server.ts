@@ -52,8 +52,8 @@ function issueText(t: AreaText<"forms">, issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Returns the form with its status on errors, questions and refusals. Throws login redirects and refusals whose status the form
- * does not show.
+ * If there is an error, a question or a refusal, returns the form with the HTTP status. Throws login redirects and refusals whose
+ * status the form does not show.
  */
 export async function makeCall<Name extends CallName, Done>(
   { request, context: { product, visit } }: { request: Request; context: LoadContext },

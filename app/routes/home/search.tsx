@@ -50,7 +50,7 @@ export default function Search() {
   }, [keyword, isTyped]);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A result that the person opens shows that the typed keyword was whole.
+    // If the person opens a result, the typed keyword was a whole word, so it is remembered.
     const remember = ({ target }: MouseEvent) => {
       if (keyword && isTyped && target instanceof Element && target.closest("a")) logSearch(keyword);
     };

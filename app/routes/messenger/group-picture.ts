@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
 import { requireOwn } from "#app/features/user-center/require-own.ts";
 
-/** A picture of 1200 by 1200 pixels needs less than this. */
+/** Largest accepted request body. A picture of 1200 by 1200 pixels needs less. */
 const BODY_MAX_BYTES = 6_000_000;
 
 /** Returns the picture's address, or the reason of a refusal. */

@@ -78,7 +78,10 @@ export default function createAttributes(context: Context): AttributeApi {
     return fetch(groupID);
   };
 
-  /** Reloads the attributes until the copy contains the change, then emits the difference. */
+  /**
+   * Reloads the attributes so that the copy contains the change with the sequence `atLeast`, then emits the difference from the old
+   * copy.
+   */
   const refetch = async (groupID: string, atLeast: number): Promise<void> => {
     const before = copies.get(groupID)?.mainSeq;
     const wasUnderWay = fetching.has(groupID);

@@ -86,7 +86,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   /** True after the first page of this session has arrived. Earlier changes are not emitted, because there is no list yet. */
   let isBegun = false;
   const syncing: Flights<0, void> = new Map();
-  /** Number of the current login or load. The pages of an earlier load are ignored, so that they do not complete a later one. */
+  /** Number of the current login or load. The pages of an earlier load are ignored, so that they do not complete a later load. */
   let generation = 0;
   let emittedTotal = 0;
 
@@ -201,7 +201,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       // position.
       if (unanswered.has(conversationID)) continue;
       // A conversation that is missing from the server's list was deleted elsewhere. The server's list never contains the system
-      // conversation or empty conversations.
+      // conversation or empty conversations, so these stay.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
       // A new message may have moved the conversation up while the pages were loading, so that no page contained it.
@@ -233,8 +233,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   };
 
   bus.on(SESSION_RETURNING, () => {
-    // If the list was not loaded since an earlier absence, the conversation still has the position from that absence, which is
-    // kept.
+    // If the list was not loaded since an earlier absence, the position from that absence is kept.
     for (const conversation of conversations.values()) {
       const { conversationID } = conversation;
       if (!places.has(conversationID)) places.set(conversationID, toPlace(conversation));

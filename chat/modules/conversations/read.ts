@@ -38,7 +38,7 @@ export function createReading(
     }
   };
 
-  /** Topics are not in the conversation list, so modules/topics handles this bus event. */
+  /** Topics are not in the conversation list, so modules/topics handles the bus event that this function emits. */
   const readTopic = async (conversationID: string, topicID: string): Promise<void> => {
     const sequence = context.store.list(conversationID).at(-1)?.sequence;
     if (!sequence) return;

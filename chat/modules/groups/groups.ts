@@ -23,8 +23,8 @@ import { listenForGroups } from "./listen.ts";
 import { changeOwner } from "./tips.ts";
 
 /**
- * If loading a new group fails with one of these errors, its creator may not read the group. The creation itself succeeded
- * (specification 4.52, 8.16).
+ * If one of these errors prevents the loading of a new group, its creator is not allowed to read the group. The creation itself
+ * succeeded (specification 4.52, 8.16).
  */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 
@@ -114,7 +114,8 @@ export default function createGroups(context: Context): GroupApi {
       const [wire] = answer.GroupInfo;
       if (!wire) throw failure(CANNOT_FIND_GROUP, groupID);
       if (!("Type" in wire)) throw new ChatError(wire.ErrorCode, wire.ErrorInfo ?? "");
-      // The public profile is read into a separate object, because it must not replace the group as its member sees it.
+      // The public profile is read into a separate object, because it must not overwrite the group's data that this user sees as a
+      // member.
       return done({ group: updateGroup(newGroup(groupID), wire, session.userID) });
     },
   };

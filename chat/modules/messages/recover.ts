@@ -16,7 +16,7 @@ const FORWARD = 1;
 const MICROSECONDS = 1_000_000;
 
 export interface Recovery {
-  /** Marks this device as up to date, and starts to recover the messages that it misses from now on. */
+  /** Marks this device as up to date. From now on, missed messages are recovered. */
   begin(): void;
 }
 

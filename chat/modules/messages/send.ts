@@ -25,7 +25,10 @@ type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
 
 const encoder = new TextEncoder();
 
-/** Symbol under which a message keeps its send options for a retry. The file is kept the same way (records/pending-upload.ts). */
+/**
+ * Symbol that is the key of the send options that a message keeps for a retry. A message's file is kept under a symbol too
+ * (records/pending-upload.ts).
+ */
 const SENT_WITH = Symbol();
 
 const pushInfo = (info: OfflinePushInfo = {}): SendC2cBody["OfflinePushInfo"] => ({

@@ -27,8 +27,8 @@ export interface Reports {
 }
 
 /**
- * Sends reports through the socket if the user is logged in there, otherwise by HTTP (specification 7.59, 7.98, 9.23). Unsent
- * reports wait, up to a limit. No failure is reported to the app.
+ * Sends reports through the socket if the user is logged in on that socket, otherwise by HTTP (specification 7.59, 7.98, 9.23). A
+ * limited number of unsent reports is kept. No failure is reported to the app.
  */
 export default function createReports(context: Context): Reports {
   const { bus, clock, session, options } = context;

@@ -56,7 +56,7 @@ interface Room {
   window: SequenceWindow;
   /** Stops the room's poll, or the wait before the next join. */
   stop: Cancel;
-  /** True while the room waits for its next join; it receives nothing during this time. */
+  /** True while the room waits for its next join. Until then, this device receives nothing from the room. */
   isOut?: boolean;
 }
 

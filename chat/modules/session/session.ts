@@ -131,8 +131,8 @@ export function createSession(core: Core): Session {
   };
 
   core.failed = ({ code }, servcmd) => {
-    // `login` and `comeBack` handle a refused login themselves. While `comeBack` runs, the refused session may already have been
-    // replaced, so it is not ended here.
+    // `login` and `comeBack` handle a refused login themselves. While `comeBack` runs, a newer session may already have replaced
+    // the refused one, so this code ends no session.
     if (code === USERSIG_EXPIRED && servcmd !== LOGIN && returning.size === 0) kickOut("userSigExpired");
   };
 

@@ -11,7 +11,10 @@ interface Held {
 }
 
 export interface TopicCache {
-  /** Returns all topics of a community, or the listed ones, from the cache; undefined if they must be requested from the server. */
+  /**
+   * Returns the topics in `topicIDs` from the cache, or all topics of the community if `topicIDs` is empty. Undefined if they must
+   * be requested from the server.
+   */
   fresh(groupID: string, topicIDs: readonly string[]): Topic[] | undefined;
   find(groupID: string, topicID: string): Topic | undefined;
   /** `isAll` is true if these are all topics of the community. */

@@ -108,7 +108,8 @@ export function listenForTopics(
     );
   };
 
-  // Only the server knows the unread count and the last message, because this device does not have all messages.
+  // The topic is loaded again, because only the server knows its new unread count and last message. This device does not have all
+  // messages.
   bus.on(MESSAGES_CHANGED, ({ messages }) => {
     for (const id of new Set(messages.map(({ to }) => to))) {
       const topic = findTopic(id);

@@ -20,7 +20,7 @@ export class StoreRefusal extends Error {
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 
-/** A file that is a single slice needs no header. */
+/** A file that is a single slice needs no `Content-Range` header. */
 const toRange = (start: number, end: number, size: number): Record<string, string> =>
   size > UPLOAD_SLICE_BYTES ? { "content-range": `bytes ${start}-${end - 1}/${size}` } : {};
 

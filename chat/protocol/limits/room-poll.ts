@@ -2,8 +2,8 @@
 export const POLL_HOLD_S = 90;
 
 /**
- * Seconds that our client's poll may wait if the server supports this time. In a quiet room, a hibernating server then wakes for
- * only one poll an hour.
+ * Seconds that our client's poll may wait if the server supports such long polls. In a quiet room, a hibernating server then wakes
+ * for only one poll an hour.
  */
 export const POLL_LONG_HOLD_S = 3_600;
 

@@ -5,7 +5,7 @@
 export const CLIENT_VERSION = "2.27.6";
 export const EARLIER_CLIENT_VERSION = "1.7.3";
 
-/** A second login within this time fails as a repeated login (specification 4.60, 9.22). */
+/** A second login that begins less than this long after the first one fails as a repeated login (specification 4.60, 9.22). */
 export const LOGIN_REPEAT_GUARD_MS = 15_000;
 
 /** The interval of hello commands, unless the login's answer states one (specification 9.22). */
@@ -22,7 +22,7 @@ export const LOGIN_TIMEOUT_MS = 90_000;
  */
 export const PING_TIMEOUT_MS = 3_000;
 
-/** The client sends a keep-alive after this time without a frame (specification 7.58, 9.25). */
+/** The client sends a keep-alive if there was no frame for this long (specification 7.58, 9.25). */
 export const PING_IDLE_MS = 10_000;
 
 /** Number of failed reconnections after which the client probes the network (specification 4.67, 9.25). */

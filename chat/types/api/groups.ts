@@ -29,8 +29,8 @@ export interface RoomApi {
    */
   quitGroup(groupID: string): Answer<{ groupID: string }>;
   /**
-   * Returns the number of a room's viewers; it can be called before SDK_READY. The number is cached for the time that the server
-   * states, by default 60 s (specification 7.89, 9.18). Error 10007: a visitor is not in the room.
+   * Returns the number of a room's viewers. This method can be called before SDK_READY. The number is cached for the time that the
+   * server states, by default 60 s (specification 7.89, 9.18). Error 10007: a visitor is not in the room.
    */
   getGroupOnlineMemberCount(groupID: string): Answer<{ memberCount: number }>;
 }
@@ -46,7 +46,10 @@ export interface CreateGroupOptions {
   introduction?: string;
   notification?: string;
   avatar?: string;
-  /** An app may set up to 1,000,000. Defaults: Work 200, Public 2,000, Meeting 6,000, Community 100,000, AVChatRoom 10,000,000. */
+  /**
+   * An app may set up to 1,000,000. Defaults: Work 200, Public 2,000, Meeting 6,000, Community 100,000, and AVChatRoom 10,000,000,
+   * which is more than an app may set.
+   */
   maxMemberNum?: number;
   /** Only for Public and Community. */
   joinOption?: JoinOption;
@@ -162,7 +165,7 @@ export interface AttributeApi {
   getGroupAttributes(options: { groupID: string; keyList?: string[] }): Answer<{ groupAttributes: Record<string, string> }>;
 }
 
-/** Counters of a group that many members can change at the same time (specification 3.36, 4.59). */
+/** Counters of a group. Many members can change a counter at the same time (specification 3.36, 4.59). */
 export interface CounterApi {
   /**
    * Sets up to 20 counters to whole numbers and returns them (specification 3.36, 5.34). Errors: 2996 more than 20 counter calls in

@@ -6,7 +6,7 @@ import { captchas } from "../schema/verification.ts";
 import { drawCaptcha } from "./draw.ts";
 import { CAPTCHA_ALPHABET } from "./glyphs.ts";
 
-/** A picture's answer is valid for at least this time, and for at most twice this time. */
+/** A picture's answer is valid for at least this long, and for at most twice as long. */
 export const CAPTCHA_S = 300;
 const ANSWER_LENGTH = 4;
 

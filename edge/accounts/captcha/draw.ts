@@ -88,7 +88,7 @@ function toInk(segments: readonly Segment[]): Float32Array {
 
 const palette = Array.from({ length: LEVELS }, (_, level) => [246 - level * 13, 247 - level * 13, 250 - level * 12]).flat();
 
-/** The same random numbers draw the same picture. */
+/** The same random numbers always give the same picture. */
 export function drawCaptcha(text: string, random: Random): Uint8Array<ArrayBuffer> {
   const { width, height } = CAPTCHA_SIZE;
   const space = width / (text.length + 0.5);

@@ -11,7 +11,7 @@ import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from ".
 /** Known ids are forgotten after this time, because accounts get closed and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** If a lookup fails, a known id counts as issued for this time. The id is not looked up again during this time. */
+/** If a lookup fails, a known id counts as issued for this long. Until then, it is not looked up again. */
 const STANDS_IN_MS = 15_000;
 
 /** Each cached id takes some 100 bytes. */
@@ -99,7 +99,7 @@ export class Directory {
 
   async #ask(): Promise<void> {
     this.#isLookingUp = true;
-    // Lookups requested in the same turn share the statement.
+    // Lookups that are requested in the same turn share one SQL statement.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const some = this.#waiting.splice(0, LOOKUP_BATCH_MAX);

@@ -31,7 +31,10 @@ interface Said {
   named?: readonly { GroupAtAllFlag: 0 | 1; GroupAt_Account?: string }[];
 }
 
-/** Records a message for the next round of notices. Costs a write if no round is planned, and one per mentioned member. */
+/**
+ * Records a message for the next round of notices. This costs one write if no round is planned, and one more write per mentioned
+ * member.
+ */
 export function noteForAbsent(group: GroupContext, { sender, topic, msgSeq, to, named = [] }: Said): void {
   const { store, alarms } = group;
   const rounds = new NoticeRoundStore(store.sql);
@@ -55,7 +58,7 @@ export async function notifyAbsent(group: Group): Promise<void> {
   const rounds = new NoticeRoundStore(group.store.sql);
   await notifyMentioned(group, rounds);
   for (const topic of rounds.open(group.now())) {
-    // The round is read again, because messages may have changed it while an earlier conversation was served.
+    // The round is read again, because messages may have changed it while the members of an earlier conversation were notified.
     const round = rounds.get(topic);
     if (round) await notifyPortion(group, rounds, begun(group, round));
   }

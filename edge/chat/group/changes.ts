@@ -62,7 +62,8 @@ export function notifyOfCounterValues(group: GroupContext, by: By, counters: Cou
     ...(GroupCounter.length > 0 ? [{ Type: 0 as const, GroupCounterSeq, GroupCounter }] : []),
     ...(Deleted.length > 0 ? [{ Type: 1 as const, GroupCounterSeq, GroupCounter: Deleted.map((Key) => ({ Key })) }] : []),
   ];
-  // Also sent to the session that changed the counter. That session reads the new value from the tip, not from its answer.
+  // The tip is also sent to the session that changed the counter, because that session reads the new value from the tip, not from
+  // its answer.
   notifyModelClients(group, { ...by, instId: 0 }, { GroupCounterInfo });
 }
 
@@ -153,7 +154,8 @@ export function notifyOfExtended(
   };
   const draft = toDraft(group, GROUP_EVENTS.extension, by, { topic, to });
   if (signs.length === 0) appendItem(group, draft, item);
-  // Also sent to the session that reacted, because the vendor's official client shows a reaction only when it is notified of it.
+  // The change is also sent to the session that reacted, because the vendor's official client shows a reaction only after such a
+  // notice.
   else appendItem(group, { ...draft, fromInstance: undefined }, { ...item, MsgReactionSummary: signs } satisfies ReactedItem);
 }
 

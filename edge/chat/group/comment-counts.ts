@@ -9,12 +9,13 @@ const HALF_HOUR_MS = 1_800_000;
 const SPEAKERS_MAX = 20_000;
 
 /**
- * Counts messages for the daily task of writing comments (Specification 3.4). In each half hour, it counts at most as many messages
- * of a speaker as the task's last goal of the day.
+ * Counts messages for the daily task of writing comments (Specification 3.4). In each half hour, it counts a speaker's messages
+ * only up to the number that the task's last goal of the day requires.
  */
 export class CommentCounts {
   /**
-   * For each speaker: a half hour, the number of messages in it, and the last counted message's sequence, which reveals a retry.
+   * For each speaker: a half hour, the number of the speaker's messages in it, and the sequence of the last counted message. This
+   * sequence reveals a retry.
    */
   readonly #counted = new BoundedMap<string, { during: number; times: number; seq: number }>(SPEAKERS_MAX);
 

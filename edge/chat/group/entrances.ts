@@ -26,7 +26,10 @@ export interface EntrancesParts {
   show: (entrance: Omit<EntranceMessage, "type">) => void;
 }
 
-/** In a crowd, the room makes one query and shows one entrance every four seconds, the most valuable first. */
+/**
+ * In a crowd, the room looks up the people who arrived, and shows one entrance, only every four seconds. The most valuable entrance
+ * is shown first.
+ */
 export class Entrances {
   readonly #shownAt = new BoundedMap<string, number>(REMEMBERED_MAX);
   #entered = new Set<string>();

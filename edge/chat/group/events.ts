@@ -31,7 +31,7 @@ export const SEQUENCED_EVENTS: ReadonlySet<number> = new Set([
   GROUP_EVENTS.broadcast,
 ]);
 
-/** The keys are event numbers; all other events use `GroupTips`. */
+/** Names of the item fields in an entry of EventArray, by event number. Events that are not listed here use `GroupTips`. */
 const FIELDS: Readonly<Record<number, string>> = {
   [GROUP_EVENTS.message]: "GroupMsgArray",
   [GROUP_EVENTS.broadcast]: "GroupMsgArray",

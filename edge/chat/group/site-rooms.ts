@@ -23,5 +23,5 @@ export function siteRoomProfile(groupId: string): GroupProfile | null {
   };
 }
 
-/** True for a match's room. In the broadcast room only the system speaks. */
+/** True for a match's room. False for the broadcast room, because there only the system may send messages. */
 export const isOpenRoom = (groupId: string): boolean => isSiteRoom(groupId) && groupId !== NOTIFY_ROOM;

@@ -252,7 +252,7 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
-  /** Hides only the history so far. */
+  /** Hides the messages so far from the reader. Later messages are shown. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);
     this.sql.exec(

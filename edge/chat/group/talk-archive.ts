@@ -36,7 +36,7 @@ export function talkSince({ store }: GroupContext, afterSeq: number, sinceS: num
     });
 }
 
-/** Also finds deletions of long ago, because the group keeps them longer than messages. */
+/** Also finds old deletions, because the group stores deletions longer than messages. */
 export function deletedAmong({ store }: GroupContext, first: number, last: number): number[] {
   return store.sql
     .exec<{ msg_seq: number }>("SELECT msg_seq FROM revocations WHERE topic = '' AND msg_seq BETWEEN ? AND ?", first, last)

@@ -7,7 +7,10 @@ export const NETWORK_HEADER = "x-chat-network";
  */
 export const RELAY_SOCKETS_MAX = 10_000;
 
-/** Openings per minute for each socket that a network may hold; above 1, because a deployment makes all sockets reconnect. */
+/**
+ * For each socket that a network may hold at the same time, it may open this many sockets per minute. The number is above 1,
+ * because a deployment makes all sockets reconnect.
+ */
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 

@@ -23,7 +23,7 @@ export class RelayMetrics {
     record(this.env, { metric: "sockets", kind: this.relay, outcome: "open", value: count });
   }
 
-  /** An unknown command is recorded as unknown, because its name is text of the client. */
+  /** An unknown command is recorded as unknown, because the client chose its name. */
   answered(command: string, answer: string): void {
     const code = REFUSED.exec(answer)?.[1];
     // A Group counts its own messages, because some of them come without a socket.

@@ -21,7 +21,10 @@ export class MembershipStore {
       .map(({ group_id }) => group_id);
   }
 
-  /** Deletes the memberships of all other sessions. Their sockets ended without a close event, because their object was killed. */
+  /**
+   * Deletes the memberships of the sessions that are not in `instIds`. Their sockets ended without a close event, because their
+   * object was killed.
+   */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM memberships").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.removeAll(inst_id);

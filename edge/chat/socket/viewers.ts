@@ -71,7 +71,7 @@ export class Viewers {
     if (rooms.length > 0) this.parts.alarms.set(VIEWERS_GONE, now + VIEWER_AWAY_MS);
   }
 
-  /** All other sessions count as away, because their sockets ended with the object. */
+  /** Sessions that are not in `instIds` count as away, because their sockets ended with the object. */
   keepOnly(instIds: ReadonlySet<number>): void {
     const known = this.parts.sql.exec<{ inst_id: number }>("SELECT DISTINCT inst_id FROM viewers WHERE gone = 0").toArray();
     for (const { inst_id } of known) if (!instIds.has(inst_id)) this.away(inst_id);

@@ -6,8 +6,8 @@ const KEPT_MAX = 2_000;
 export const CHARACTERS_MAX = 5_000;
 
 /**
- * Requests only missing translations, so that the site pays once for a line. Translations are kept only in memory, because the
- * messages may be private.
+ * Requests only missing translations, so that the site pays only once for each text. Translations are kept only in memory, because
+ * the messages may be private.
  */
 export class KeptTranslations implements Translator {
   readonly #kept = new Map<string, Promise<string>>();

@@ -31,7 +31,9 @@ export function parseMsgKey(key: string): { msgSeq: number; random: number; time
 /** Null if the user deleted the message. */
 export const readItem = (row: C2cRow): C2cItem | null => (row.item ? (JSON.parse(row.item) as C2cItem) : null);
 
-/** The wire form of history, unread sync and conversation list. `peerReadTime` is in unix seconds. */
+/**
+ * Returns the message's wire form for the history, the unread sync and the conversation list. `peerReadTime` is in unix seconds.
+ */
 export function wireItem(row: C2cRow, peerReadTime: number): C2cMessage {
   const item = JSON.parse(row.item) as C2cItem;
   const isReadByPeer = row.outgoing === 1 && (row.receipt === 2 || toTime(row) <= peerReadTime);

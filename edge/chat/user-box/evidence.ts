@@ -12,8 +12,8 @@ const toEvidenceLines = (row: C2cRow): ChatEvidence["lines"] => {
 };
 
 /**
- * Reads the peer's message and its neighbours from the user's log. Without `key`, reads the latest messages. Null if the user
- * deleted the message, or if its words are not the peer's own.
+ * Reads the peer's message and the messages before and after it from the user's log. Without `key`, reads the latest messages. Null
+ * if the user deleted the message, or if its words are not the peer's own.
  */
 export function readEvidence(
   { sql }: BoxContext,

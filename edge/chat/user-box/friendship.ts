@@ -46,7 +46,7 @@ export function addFriend(box: BoxContext, { userId, remark, source, wording, gr
   }
   new SequenceStore(box.sql).next(FRIENDS_SEQUENCE);
   box.owe(userId, { kind: "friendListed", by: box.userId, isListed: true });
-  // Also pushed to the requesting session, because clients learn of new friends only by pushes.
+  // The event is also pushed to the requesting session, because clients get new friends only from pushes.
   box.push(pushes.friendsAdded([userId]));
 }
 

@@ -105,7 +105,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE notices (peer TEXT PRIMARY KEY, nick TEXT NOT NULL, text TEXT NOT NULL, due INTEGER NOT NULL, handed INTEGER NOT NULL) WITHOUT ROWID",
   ],
-  // The site's session of each chat session, and the site's ended sessions (`until`: unix seconds).
+  // The site session to which each chat session belongs, and the site sessions that have ended (`until`: unix seconds).
   [
     "ALTER TABLE instances ADD COLUMN site_session TEXT NOT NULL DEFAULT '?'",
     "CREATE TABLE ended_site_sessions (session TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID",

@@ -90,7 +90,7 @@ export const pushes = {
       ReadReceiptList: items.map(toReceipt),
     },
   }),
-  /** The same receipts in the form of the vendor's lite client. `time` is in unix seconds. */
+  /** Read receipts in the form that the vendor's lite client reads. `time` is in unix seconds. */
   c2cReceiptsListed: (reader: string, items: readonly C2cItem[], time: number): WirePush => ({
     Event: PUSH_EVENTS.C2C,
     C2cMsgInfo: items.map(toReceipt),
@@ -185,7 +185,7 @@ export const pushes = {
 } as const;
 
 export interface KeepOptions {
-  /** This session caused the event, and its answer has the result already. */
+  /** The session that caused the event. It gets no push, because its answer already has the result. */
   exceptInstId?: number;
   /** True if devices that log in for the first time receive the event too, because no device has it yet. */
   forAll?: boolean;

@@ -50,7 +50,7 @@ export function beginItem(nowMs: number, body: Sending, tinyId: string, { nick, 
   };
   if (isOfSite) Object.assign(item, toBadges(null, true));
   if (body.IsNeedReadReceipt) item.IsNeedReadReceipt = 1;
-  // Set even if the sender's client did not request it, because people put reactions on every message.
+  // The flag is set even if the sender's client did not request it, because people can react to any message.
   if (body.SupportMessageExtension || body.MsgLifeTime !== 0) item.SupportMessageExtension = 1;
   if (body.SendMsgControl?.length) item.SendMsgControl = [...new Set(body.SendMsgControl)];
   if (body.MsgLifeTime === 0) item.MsgLifeTime = 0;

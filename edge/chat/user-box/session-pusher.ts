@@ -10,7 +10,7 @@ export interface PushMessage {
 }
 
 export interface PushOptions {
-  /** This session caused the event, and its answer has the result already. */
+  /** The session that caused the event. It gets no push, because its answer already has the result. */
   exceptInstId?: number;
   /** If set, sessions acknowledge the push with this text. */
   sessionData?: string;

@@ -6,7 +6,7 @@ const WAIT_MS = 300;
 /** A session's list counts as its first only within this time after the login. */
 const FRESH_MS = 10_000;
 
-/** More sessions than a user has at a time. */
+/** Maximum number of remembered sessions. A user has fewer. */
 const SESSIONS_REMEMBERED_MAX = 100;
 
 interface UnreadSync {
@@ -16,8 +16,9 @@ interface UnreadSync {
 }
 
 /**
- * The vendor's official clients drop a conversation that a sync has and the list lacks, so a session's first list is read only
- * after its first sync has begun. Later rounds of a sync leave out newer messages, because these are pushed.
+ * The vendor's official clients drop a conversation that is in the unread sync but not in the list. A session's first list is
+ * therefore read only after its first sync has begun. Later rounds of that sync leave out messages newer than its beginning,
+ * because these are pushed.
  */
 export class UnreadSyncs {
   readonly #syncs = new BoundedMap<number, UnreadSync>(SESSIONS_REMEMBERED_MAX);
@@ -33,7 +34,10 @@ export class UnreadSyncs {
     return this.#syncs.get(instId)?.newest ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Resolves when the session has begun to sync, or at once if it needs no wait. `loginTime` is in unix milliseconds. */
+  /**
+   * Resolves when the session has begun to sync, or at once if the login is too long ago for a wait. `loginTime` is in unix
+   * milliseconds.
+   */
   async before(instId: number, loginTime: number, now: number): Promise<void> {
     if (now - loginTime > FRESH_MS) return;
     const { done, settle } = this.#of(instId);

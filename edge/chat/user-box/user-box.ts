@@ -18,7 +18,10 @@ import type { KickedSessions, LoggedIn, LoginRequest } from "./sessions.ts";
 import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
 
-/** The stranger's own box counts the strangers to whom it writes. An older or unreachable box limits nobody. */
+/**
+ * Asks the stranger's own box, which counts the strangers to whom it writes. If that box is older or does not answer, the stranger
+ * may write.
+ */
 async function mayBegin({ env, appId, userId }: { env: Env; appId: number; userId: string }, stranger: string): Promise<boolean> {
   try {
     return await getUserBox(env, { appId, userId: stranger }).mayBegin(userId);
@@ -43,7 +46,10 @@ export class UserBox extends DurableObject<Env> {
     return this.#runtime.sessions.login(request);
   }
 
-  /** The session may resume with its key. `seenTime` identifies the socket's login, if the Relay knows it. */
+  /**
+   * The session's socket has closed; the session may resume with its key. `seenTime` identifies the login on that socket, if the
+   * Relay knows it.
+   */
   leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     return this.#runtime.sessions.leave(instId, relay, seenTime);
   }
@@ -64,7 +70,10 @@ export class UserBox extends DurableObject<Env> {
     return this.#runtime.run(caller, name, body);
   }
 
-  /** Pushes at once; `handOver` confirms the write. Plain values and JSON (C2cTaken) halve a call's cost. `flags` are C2C_FLAGS. */
+  /**
+   * Pushes the message at once; `handOver` later confirms the write. Plain arguments and a JSON answer (C2cTaken) halve a call's
+   * cost. `flags` are C2C_FLAGS.
+   */
   takeC2c(
     item: string,
     from: string,
@@ -101,7 +110,7 @@ export class UserBox extends DurableObject<Env> {
     return beginsRequest(runtime, from) && !(await mayBegin(runtime, from)) ? refusedBeginner(from) : null;
   }
 
-  /** True if this user may write to the peer, who accepts messages of strangers. Counts the peer. */
+  /** True if this user may write to the peer, who accepts messages of strangers. Counts the peer as one of the day's strangers. */
   async mayBegin(peer: string): Promise<boolean> {
     await this.#runtime.privacyBook.ready();
     return mayBeginWith(this.#runtime, peer);
@@ -135,8 +144,8 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * Counts the groups that reported to this box. Returns "unwilling" if `inviter` is a stranger whom the user refuses. The previous
-   * release names no inviter.
+   * True if the user may join no more groups, by the groups that reported to this box. "unwilling" if `inviter` is a stranger whom
+   * the user refuses. The previous release names no inviter.
    */
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);

@@ -56,7 +56,7 @@ export const race = {
     summary:
       "Some pages report that they have drawn a change that was pushed: operators see the first report of each (docs/feed.md)",
     source: "docs/decisions",
-    input: z.object({ matchid: Id, /** Stamp of the change, unix milliseconds. */ updated_at: UnixMs }),
+    input: z.object({ matchid: Id, /** Stamp of the drawn change, in unix milliseconds. */ updated_at: UnixMs }),
     data: Empty,
   }),
   getRaceTag: call.post("/api/race/getRaceTag", {

@@ -24,7 +24,7 @@ const Form = z.object({
   conceded: z.number(),
 });
 
-/** A side's leader in one of the three most telling statistics of the sport. */
+/** A side's leader in one of the sport's three most important statistics. */
 const Leader = z.object({
   key: z.string(),
   home: z.object({ player: PlayerRef, value: z.number() }).nullable(),

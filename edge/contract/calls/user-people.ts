@@ -123,7 +123,7 @@ const Privacy = z.object({
   findable: z.number().default(1),
 });
 const Comfort = z.object({
-  /** Empty: the format that the readers of the language expect. */
+  /** Empty: pages use the format that is usual in the reader's language. */
   odds_format: z.enum(["", ...ODDS_FORMATS]),
   clock: z.enum(["", ...CLOCKS]),
   week_start: z.enum(["", ...WEEK_STARTS]),
@@ -192,8 +192,8 @@ export const peopleCalls = {
       tv_country: z.enum(["", ...TV_COUNTRIES], `must be empty or one of ${TV_COUNTRIES.join(", ")}`).optional(),
       is_plain: Flag.optional(),
       /**
-       * 1: the choices come from a device. They fill in only what the account has not chosen. Only `is_plain` is 1 if either the
-       * device or the account has chosen it.
+       * 1: the choices come from a device. They apply only where the account has no choice of its own, with one exception:
+       * `is_plain` becomes 1 if the device or the account has chosen it.
        */
       only_open: Flag.default(0),
     }),

@@ -42,7 +42,9 @@ export const ForecastWhy = z.object({
   away: Strength.extend({ chances: Chances }),
   /** The last five results of both sides, oldest first (`WWDLW`), and the model's chances without these matches. */
   last_five: z.object({ home: z.string(), away: z.string(), without: Chances }),
-  /** How certain the teams' difference is: the number of matches per team that would give the same certainty. */
+  /**
+   * The certainty of the difference between the teams, stated as the number of matches per team that would give the same certainty.
+   */
   matches: z.number(),
 });
 export type ForecastWhy = z.infer<typeof ForecastWhy>;

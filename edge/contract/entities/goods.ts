@@ -113,7 +113,7 @@ export type ProfitKind = z.infer<typeof ProfitKind>;
 export const ProfitLine = z.object({
   id: z.number(),
   type: z.string(),
-  /** Name of the bought or given thing at that time; empty if the type says enough. */
+  /** Name of the bought or given thing when the line was written; empty if the type says enough. */
   ...textFields("name"),
   /** Coins added to the wallet, or removed from it (negative). */
   gold: z.number(),

@@ -24,7 +24,8 @@ export const PlanMaster = z.object({
 export type PlanMaster = z.infer<typeof PlanMaster>;
 
 /**
- * Compares the market with those of a master's plans that had odds, rounded to hundredths (`marketRecord` in rules/redorders.ts).
+ * Compares a master's plans that had odds with the market's expectations of these plans. Rounded to hundredths (`marketRecord` in
+ * rules/redorders.ts).
  */
 export const MarketRecord = z.object({
   record: PlanRecord,

@@ -19,7 +19,10 @@ export const Standing = z.object({
   adjusted: z.number(),
   /** If the table is split, the part that the team belongs to, as a stage key. Otherwise empty. */
   part: z.string(),
-  /** Places that matches in play move the team up (positive) or down (negative). Absent in a table without matches in play. */
+  /**
+   * Number of places by which the matches in play move the team up (positive) or down (negative). Absent in a table without matches
+   * in play.
+   */
   change: z.number().optional(),
   /** True if the team is in play and its figures include the current score. Otherwise absent. */
   running: z.boolean().optional(),

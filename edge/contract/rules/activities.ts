@@ -144,7 +144,7 @@ function readLines<Item>(text: string, read: (line: string) => Item | null): Lin
   return { list };
 }
 
-/** Every prize but `none` has an amount. Coupons and gifts also name their kind. */
+/** Every prize but `none` has an amount. A coupon also names its kind, and a gift its id. */
 function prizeIn(groups: Partial<Record<string, string>>): (Wire<"name"> & Pick<PrizeLine, "kind" | "amount" | "ref_id">) | null {
   const kind = groups.kind as PrizeKind;
   const [amount, ref_id] = [Number(groups.amount ?? 0), Number(groups.ref ?? 0)];
@@ -202,8 +202,8 @@ export function readTickets(text: string): Lines<TicketSource> {
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
 /**
- * Returns a prize's names in the order of languages. If a language has no name but a later language has one, the text that readers
- * of the first language see takes the place of the missing name.
+ * Returns a prize's names in the order of languages, up to the last language that has a name. A missing name before that is
+ * replaced by the text that readers of the language see instead.
  */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");

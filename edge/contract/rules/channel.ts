@@ -66,7 +66,9 @@ export function findScheduleFault(
 /** Milliseconds from the start of a raid until the viewers leave for the target room. Each viewer may choose to stay. */
 export const RAID_COUNTDOWN_MS = 15_000;
 
-/** Milliseconds from the departure of the last viewers to the raid's notice in the target room. By then, they have arrived. */
+/**
+ * Milliseconds from the departure of the last viewers to the raid's notice in the target room. By then, these viewers have arrived.
+ */
 const RAID_ARRIVES_AFTER_MS = 3_000;
 
 /** Returns when the target room is notified of a raid. Times are unix milliseconds. */

@@ -45,8 +45,9 @@ const DAYS_AROUND = 3;
 const WEEK = 7;
 
 /**
- * Seven days: those around the day, or the week that contains the day and begins with `weekStart`. At an end of the week the days
- * move by one, because readers look for the results of the day before and for the matches of the day after.
+ * Seven days: those around the day, or the week that contains the day and begins with `weekStart`. If the day is the first or last
+ * of its week, the seven days shift by one, because readers look for the results of the day before and for the matches of the day
+ * after.
  */
 export function weekAround(date: CalendarDate, weekStart: Weekday | null): CalendarDate[] {
   const before = weekStart === null ? DAYS_AROUND : Math.min(Math.max((toWeekday(date) - weekStart + WEEK) % WEEK, 1), WEEK - 2);

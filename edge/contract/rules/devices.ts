@@ -45,7 +45,7 @@ export type PlatformName = keyof typeof PLATFORM_CODE;
 
 export type PlatformCode = (typeof PLATFORM_CODE)[PlatformName];
 
-/** Marks of a user agent; the first match counts. Apps name their HTTP library, browsers the device. */
+/** Marks of a user agent; the first match counts. An app's user agent names its HTTP library, a browser's names the device. */
 const PLATFORM_MARKS: readonly (readonly [PlatformName, RegExp])[] = [
   ["android", /^(?:okhttp|Dalvik)\//],
   ["ios", /\bCFNetwork\//],

@@ -7,7 +7,10 @@ export type GuestFollows = Readonly<Record<GuestFollowKind, readonly number[]>>;
 
 /** The cookie that stores a guest's follows, so that the first page from the server shows them. */
 export const GUEST_FOLLOWS_COOKIE = "follows";
-/** Maximum number of ids of one kind. A cookie has room for 4,096 bytes, and an id has at most ten characters. */
+/**
+ * Maximum number of ids of one kind. An id has at most ten characters, so the ids of all three kinds fit into the 4,096 bytes of a
+ * cookie.
+ */
 export const GUEST_FOLLOWS_MAX = 100;
 
 export const NO_GUEST_FOLLOWS: GuestFollows = { match: [], team: [], league: [] };
@@ -15,7 +18,7 @@ export const NO_GUEST_FOLLOWS: GuestFollows = { match: [], team: [], league: [] 
 const VERSION = "1";
 const LETTERS = { match: "m", team: "t", league: "l" } as const;
 const RADIX = 36;
-/** The longest id of an address has 15 figures. */
+/** An id in an address has at most 15 digits. */
 const ID_MAX = 999_999_999_999_999;
 
 function readIds(text: string): readonly number[] {

@@ -47,7 +47,10 @@ export const isMatch = (value: object): value is Match =>
  */
 const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
 
-/** Sums over many matches, and the values that replace them. A hidden match cannot be taken out of such a sum. */
+/**
+ * Sums over many matches, and the values that replace them. A hidden match cannot be taken out of such a sum, so the whole sum is
+ * replaced.
+ */
 const SUMS: Readonly<Record<string, unknown>> = {
   standings: [],
   tables: [],

@@ -8,7 +8,10 @@ export const INVITE_RULES = {
   welcomeGold: 10,
   /** Maximum number of friends in 24 hours who bring gold. Further friends are listed, but bring no gold for registering. */
   rewardedADay: 5,
-  /** The inviter's share of the gold of a friend's first recharge in per cent, and its maximum in gold. */
+  /**
+   * `sharePercent`: per cent of the gold of a friend's first recharge that the inviter gets. `shareMax`: the most gold that this
+   * share may be.
+   */
   sharePercent: 10,
   shareMax: 500,
   /** The first recharge counts only within this many days after registration. */

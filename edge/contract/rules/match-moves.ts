@@ -7,7 +7,10 @@ export interface StoredStart {
 }
 
 const HOUR_S = 3600;
-/** A start that moves by fewer seconds is a correction, because a viewer who comes at the old time misses nothing important. */
+/**
+ * If a start moves by fewer seconds, the move counts as a correction, because a viewer who comes at the old time misses nothing
+ * important.
+ */
 export const MOVED_S = HOUR_S / 2;
 /** A start that moves by fewer seconds is a new hour on the same day or night, and not a new date. */
 export const OTHER_DAY_S = 12 * HOUR_S;

@@ -183,7 +183,7 @@ export function editRefusal(code: number): Exclude<SendRefusal, "other"> | "edit
   return reason === null || reason === "other" ? "edit" : reason;
 }
 
-/** The relay enforces the same limit for revoking. */
+/** Seconds after the sending. The relay enforces the same limit for revoking. */
 export const REVOKE_WITHIN_S = 120;
 export const EDIT_WITHIN_S = 172_800;
 

@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 import { writtenNumber } from "./writing.ts";
 
-/** Ways in which bookmakers write a price. Asia's three ways differ in what they call one unit. */
+/** Ways in which bookmakers write a price. The three Asian ways differ in when one unit is the stake and when it is the profit. */
 export const ODDS_FORMATS = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 

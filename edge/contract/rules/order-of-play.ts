@@ -38,7 +38,7 @@ export const periodAt = (moment: number): number => Math.floor(moment / PERIOD);
 
 /** Kinds that come before everything else in their period. */
 const OPENINGS: ReadonlySet<string> = new Set(["kick-off", "second-half", "extra-time", "shootout", "period-start"]);
-/** Kinds that come after everything else in their period, with their distance from its last moment. */
+/** Kinds that come after everything else in their period, each with its distance from the period's last moment. */
 const CLOSINGS: Readonly<Record<string, number>> = { "half-time": 1, "period-end": 1, "full-time": 0, "game-end": 0 };
 /** The period that each of these football kinds opens. Some sources put such an incident into the preceding period. */
 const NEXT_OPENS: Readonly<Record<string, number>> = { "second-half": 2, "extra-time": 3, shootout: 5 };

@@ -22,8 +22,8 @@ const SHOWN_FILE = /^\/chat\/files\/[0-9a-f]{32}(?:\.[a-z0-9]{1,10})?(?:\/(?:thu
 const SIGNATURE = /[?&](e=(\d{1,12})&s=[\w-]{1,64})(?:&|$)/;
 
 /**
- * Returns a file's address for clients without a session here. Keeps the address's signature while it is valid. Returns null as
- * `ownFile` does.
+ * Returns a file's address for clients without a session on this site. Keeps the address's signature while it is valid. Null if the
+ * address does not have the path of a file of the site.
  */
 export function fileAddress(address: string, nowMs: number): string | null {
   const path = findPath(address.split("?")[0] ?? "");

@@ -168,17 +168,18 @@ export const MARKET_LEAST = 10;
 export interface MarketSums {
   plans: number;
   right: number;
-  /** Sum of the market's probabilities of the picks. */
+  /** Sum of the probabilities that the market gives to the picks. */
   expected: number;
   /** Sum of the prices of the right picks. */
   paid: number;
-  /** Sum of probability times price of the picks, which is the market's expected payout. */
+  /** Sum, over all picks, of the market's probability times the price. This is the payout that the market expects. */
   offered: number;
 }
 
 /**
- * Compares the market with a master's plans with odds, rounded to hundredths. `expected` is the market's mean probability of the
- * picks. `returned` is the gain per staked unit that the right picks paid, `offered` the gain that the market expected.
+ * Compares a master's plans that had odds with the market's expectations, rounded to hundredths. `expected` is the market's mean
+ * probability of the picks. `returned` is the gain per staked unit that the right picks paid, `offered` the gain that the market
+ * expected.
  */
 export interface MarketRecord {
   record: PlanRecord;

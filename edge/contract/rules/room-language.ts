@@ -41,7 +41,7 @@ export const withLanguageFirst = <Room extends Pick<SpokenRoom, "language" | "is
 export const withLanguageOnTop = <Room extends Pick<SpokenRoom, "language">>(rooms: readonly Room[], first: Lang): Room[] =>
   rooms.toSorted((a, b) => Number(b.language === first) - Number(a.language === first));
 
-/** As `withLanguageFirst`; rooms that are equal so far stand in the order of their viewers. */
+/** Sorts rooms as `withLanguageFirst` does. Rooms that are equal in that order are sorted by viewers, most first. */
 export const sortByViewers = <Room extends SpokenRoom>(rooms: readonly Room[], first: Lang): Room[] =>
   withLanguageFirst(
     rooms.toSorted((a, b) => b.heat - a.heat),

@@ -40,7 +40,7 @@ export const writeTvLines = (list: readonly TvChannel[]): string =>
 /** A broadcaster as it is typed: nothing is checked. */
 export type TvRow = Record<"country" | "name" | "url", string>;
 
-/** The rows of lines that may be wrong, so that a form can show them again. */
+/** Splits lines into rows without checking them, so that a form can show wrong lines again. */
 export const readTvRows = (text: string): TvRow[] =>
   text
     .split("\n")
@@ -50,7 +50,10 @@ export const readTvRows = (text: string): TvRow[] =>
       return { country, name, url: url.join(SEPARATOR) };
     });
 
-/** Rows without a name and an address are left out. The separator is no part of a name, so a name loses it. */
+/**
+ * Leaves out rows that have neither a name nor an address. A separator inside a name becomes a space, because it would end the
+ * name.
+ */
 export const writeTvRows = (rows: readonly TvRow[]): string =>
   rows
     .filter(({ name, url }) => name.trim() !== "" || url.trim() !== "")

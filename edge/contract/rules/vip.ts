@@ -19,7 +19,7 @@ export const vipBonusPercent = (level: number): number => VIP_LEVELS.findLast((r
 /** The highest level. Points may still grow, but the level stays (Specification 5.4). */
 export const LEVEL_MAX = 39;
 
-/** Points at which a level begins: 0, 100, 300, 600 and so on. Each step is 100 longer. */
+/** Points at which a level begins: 0, 100, 300, 600 and so on. Each step is 100 longer than the step before. */
 export const pointsOfLevel = (level: number): number => 50 * level * (level - 1);
 
 export function levelOfPoints(point: number): number {

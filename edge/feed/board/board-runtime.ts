@@ -188,7 +188,7 @@ export class BoardRuntime {
     if (nextVerdictAt !== null) await this.#ringIn(Math.max(TICK_MS, nextVerdictAt - this.now()));
   }
 
-  /** Does not replace an alarm at an earlier time. */
+  /** An alarm that is already set to an earlier time stays. */
   async #ringIn(delayMs: number): Promise<void> {
     const at = this.now() + delayMs;
     const set = await this.storage.getAlarm();

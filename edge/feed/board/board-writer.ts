@@ -81,7 +81,7 @@ export class BoardWriter {
   async #writeGroups(groups: readonly Group[]): Promise<void> {
     const guilty = await this.#writeHalves(groups);
     const [first] = guilty;
-    // If every match fails, and not because of its rows, no match is the cause. Then the Board retries them all.
+    // If every match fails for a reason other than its rows, no match is the cause. The Board then retries them all.
     if (first && guilty.length === groups.length && !refusesRows(first.error)) throw first.error;
     for (const { matchId, error } of guilty) this.#setAside(matchId, String(error));
   }

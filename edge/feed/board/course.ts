@@ -86,7 +86,7 @@ export class Course {
     const standing = starts.filter(([seq, at, status]) => !this.phases.isMistake([seq, at, status]));
     const first = new Set<number>();
     const begun = standing.filter(([, , status, stated]) => {
-      // A match may be in a half before its first event arrives. Then a state of that half does not report a start.
+      // If the match was already in a half before its first event arrived, a state of that half does not report a start.
       const isFirst = !first.has(status) && !(base.periodStartsAt > 0 && status === base.status);
       first.add(status);
       return stated === 1 || isFirst;

@@ -141,8 +141,8 @@ export function remember(seen: [number, number][], seq: number): boolean {
 /** Maps each cancelled incident to the first incident that cancelled it. A cancelled incident itself cancels nothing. */
 export function cancellations({ cancels }: Pick<LiveMatch, "cancels">): Map<number, number> {
   const taken = new Map<number, number>();
-  // Works from the last incident to the first. So it is known whether an incident is itself cancelled before its cancellation is
-  // applied.
+  // Goes from the last cancelling incident to the first. When an incident's turn comes, all incidents that might cancel it have
+  // therefore been handled.
   for (const [cancelled, by] of cancels.toSorted((a, b) => b[1] - a[1])) {
     if (by !== cancelled && (by === 0 || !taken.has(by))) taken.set(cancelled, by);
   }

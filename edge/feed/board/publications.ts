@@ -57,7 +57,7 @@ export interface SetAside {
 /** A Board's stored events, and the notices that were decided from these events. Calls are synchronous. */
 export class Publications {
   constructor(private readonly sql: SqlStorage) {
-    // The previous release deletes finished events without updating these tables, so their rows are deleted here.
+    // The previous release deletes finished events without updating these tables, so the rows of such events are deleted here.
     sql.exec(
       `DELETE FROM publications WHERE EXISTS (SELECT 1 FROM said WHERE said.match_id = publications.match_id AND said.stamp = publications.stamp
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.match_id = said.match_id AND outbox.seq = said.seq));

@@ -1,4 +1,7 @@
-/** StatsBomb open data: matches, line-ups, events; no 360 frames. /mobile/about has the credit that its user agreement requires. */
+/**
+ * StatsBomb open data: matches, line-ups, events; no 360 frames. /mobile/about has the credit that StatsBomb's user agreement
+ * requires.
+ */
 
 import * as z from "zod";
 import { FOOTBALL_STATUS } from "#edge/contract/rules/matches.ts";

@@ -127,7 +127,10 @@ export function findStar(sport: SportName, name: string, born: number | null): C
   return new Set(named.map((star) => star.born)).size === 1 ? named[0]! : null;
 }
 
-/** The slug that the demo world gives the star, so that an import adds to the same person. Null if the team has no such star. */
+/**
+ * The slug that the demo world gives the star, so that an import adds its data to the same person. Null if the team has no such
+ * star.
+ */
 export function starSlug(sport: SportName, name: string, born: number | null, teamSlug: string | null): string | null {
   if (!findStar(sport, name, born)) return null;
   const stars = starsByName.get(`${sport}/${foldSpelling(name)}`)!;

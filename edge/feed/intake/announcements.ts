@@ -13,8 +13,8 @@ const DAY_S = 86_400;
  */
 const AFTER_START_S = 4 * HOUR_S;
 /**
- * A new time raises an alert only if the old or the new start is within this many seconds. A change of a season's calendar moves
- * dozens of later matches.
+ * A new time raises an alert only if the old or the new start is at most this many seconds away. Later matches raise none, because
+ * a change of a season's calendar moves dozens of them.
  */
 export const MOVE_NOTICE_BEFORE_S = 14 * DAY_S;
 

@@ -11,8 +11,8 @@ const RUNNERS = { F: 6, M: 2.5, D: 0.6 };
 const CORNER_TAKERS = { M: 5, F: 3, D: 1 };
 const WALKERS = { D: 3, M: 3, F: 3 };
 /**
- * A red card never leaves a side with fewer players than this. With only six players on a side, a match is abandoned, and the
- * simulator plays no such match.
+ * A red card never leaves a side with fewer players than this. A match is abandoned if a side has only six players, and the
+ * simulator plays no abandoned match, so the limit is above six.
  */
 const FEWEST_MEN = 8;
 

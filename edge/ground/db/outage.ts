@@ -9,7 +9,10 @@ const AWAY =
 /** Error messages of a faulty statement. The database answers, and a retry would fail in the same way. */
 const OWN_FAULT =
   /SQLITE_|D1_(?:TYPE|COLUMN_NOTFOUND|EXEC)|constraint failed|syntax error|no such (?:table|column)|has no column|malformed json|parameter bindings|No SQL statements/i;
-/** Drizzle's message for a failed query contains the query's parameters, which may be users' texts. */
+/**
+ * Drizzle's message for a failed query contains the parameters, which may be users' texts. So it is not searched for the words
+ * above.
+ */
 const QUERY = /^Failed query:/;
 
 /** Reports whether an error means that the database, or another part of the platform, does not answer. */

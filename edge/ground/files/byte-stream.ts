@@ -10,7 +10,10 @@ export class ByteStream {
   /** Bytes that were passed on but are not written yet, because many small parts are written together. */
   #passed = NOTHING;
 
-  /** `next` returns the next piece of the source, null at the end. `write` receives the output; `end` writes the last bytes. */
+  /**
+   * `next` returns the next piece of the source, or null at the source's end. `write` receives the output; `end` writes the last
+   * bytes.
+   */
   constructor(next: () => Promise<Uint8Array | null>, write: (bytes: Uint8Array) => Promise<void>) {
     this.#next = next;
     this.#write = write;
@@ -66,8 +69,8 @@ export class ByteStream {
   }
 
   /**
-   * Passes on all bytes before the first `value` whose next byte `isWanted` accepts. Returns false if the source has no such
-   * `value`.
+   * Passes on all bytes before the first byte that equals `value` and is followed by a byte that `isWanted` accepts. Returns false
+   * if the source has no such byte.
    */
   async passTo(value: number, isWanted: (follower: number) => boolean): Promise<boolean> {
     for (;;) {

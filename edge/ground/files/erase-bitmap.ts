@@ -20,7 +20,7 @@ const PROFILES: ReadonlySet<number> = new Set([0x4c494e4b, 0x4d424544]);
  */
 const PLAIN: ReadonlySet<number> = new Set([0, 3, 6]);
 const MASKS_BYTES: Readonly<Record<number, number>> = { 3: 12, 6: 16 };
-/** The numbers of the run-length encodings. For each encoding: the number of pixels that one byte describes. */
+/** Run-length encodings. Maps the encoding's number to the number of pixels that one byte describes. */
 const RUNS: Readonly<Record<number, number>> = { 1: 1, 2: 2 };
 /** Runs are inspected in windows of this many bytes. One run takes 258 bytes at most. */
 const WINDOW_BYTES = 65_536;

@@ -14,8 +14,8 @@ const COMMENT = 0xfe;
 const LOOPS: ReadonlySet<string> = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 const APPLICATION_BYTES = 11;
 /**
- * Length of one part of a LOOPS extension, by the part's first byte: 1 for the number of repeats, 2 for the number of bytes to
- * buffer.
+ * Maps the first byte of a part in a LOOPS extension to the part's length. The byte is 1 for the number of repeats, and 2 for the
+ * number of bytes to buffer.
  */
 const LOOP_PARTS: Readonly<Record<number, number>> = { 1: 3, 2: 5 };
 /** A block's parts are inspected in windows of this many bytes. One part and the length of the next take 257 bytes at most. */

@@ -18,7 +18,7 @@ const KEPT: Readonly<Record<string, ReadonlySet<string>>> = {
   moof: words("mfhd traf pssh"),
   traf: words("tfhd tfdt trun sdtp sbgp sgpd subs saiz saio senc"),
 };
-/** Headers that begin with the movie's times of creation and change. */
+/** Headers that begin with the times at which the movie was created and last changed. */
 const DATED: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"]);
 /**
  * Kinds of tracks that a media player shows. All other tracks contain the camera's own records, such as the place at each second.

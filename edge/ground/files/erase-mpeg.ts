@@ -22,8 +22,8 @@ const BIT_RATES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Length in bytes of the frame at `at` (ISO/IEC 11172-3, 13818-3; AAC in ADTS, 13818-7): 0 if there is no frame, -1 if it states no
- * length.
+ * Length in bytes of the frame at `at` (ISO/IEC 11172-3, 13818-3; AAC in ADTS, 13818-7): 0 if there is no frame, -1 if the frame
+ * states no length.
  */
 function frameBytes(bytes: Uint8Array, at: number): number {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = bytes.subarray(at, at + HEAD_BYTES);

@@ -13,7 +13,10 @@ const WINDOW_BYTES = 65_536;
 
 /** Empty program name and empty list of comments, as two lengths of 0. */
 const NO_WORDS = "\0\0\0\0\0\0\0\0";
-/** Pairs: the beginning of a stream's first packet, and a second packet without any text (RFC 3533, 5334, 7845). */
+/**
+ * Each pair has the beginning of a stream's first packet, and a text-free packet that replaces the stream's second packet (RFC
+ * 3533, 5334, 7845).
+ */
 const COMMENTS: readonly (readonly [first: string, second: string])[] = [
   ["\x01vorbis", `\x03vorbis${NO_WORDS}\x01`],
   ["OpusHead", `OpusTags${NO_WORDS}`],

@@ -80,7 +80,7 @@ function fillingHead(length: number): Uint8Array {
   return head;
 }
 
-/** Reports whether the element `id` ends its parent element, whose length is not stated. */
+/** Reports whether an element with this id ends the element `parent`, whose length is not stated. */
 const endsOpen = (parent: number, id: number): boolean =>
   (parent === CLUSTER && id >= ID_OF_PART) || (parent === SEGMENT && (id === HEADER || id === SEGMENT));
 

@@ -12,7 +12,7 @@ export const QUOTA_BYTES = 2 * 1_073_741_824;
  */
 const CHECK_S = 86_400;
 const CHECKS_MAX = 20;
-/** Seconds after which an unsent file is deleted: it was stored for a message, but no message was sent with it. */
+/** Seconds after which an unsent file is deleted. An unsent file was stored for a message that was never sent. */
 const UNSENT_S = 604_800;
 
 export const FILES_PATH = "/chat/files/";
@@ -26,7 +26,7 @@ export interface NewFile {
   isCounted?: boolean;
 }
 
-/** `stored`: the upload may proceed. `full`: the file would exceed the owner's quota. `removed`: an operator took it down. */
+/** `stored`: the upload may proceed. `full`: the file would exceed the owner's quota. `removed`: an operator took the file down. */
 export type Booking = "stored" | "full" | "removed";
 
 /** Books the file before its bytes are stored, in one statement, so that concurrent uploads cannot exceed the quota. Idempotent. */

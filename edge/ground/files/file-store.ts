@@ -9,7 +9,7 @@ export class UploadRefused extends Error {
   constructor(
     readonly http: 400 | 403 | 409 | 411 | 413 | 415,
     message: string,
-    /** The first byte of the missing slice, which the client must send first. Set only if the status is 409. */
+    /** Offset of the first byte of the missing slice. The client must send this slice first. Set only if the status is 409. */
     readonly missing?: number,
   ) {
     super(message);
@@ -73,7 +73,7 @@ export class FileStore {
     return this.media.head(FILES_PREFIX + key);
   }
 
-  /** Returns how many bytes of a file have arrived in slices without a gap from its beginning. */
+  /** Returns how many bytes of a file have arrived in slices, counted from the file's beginning to the first gap. */
   async received(key: string): Promise<number> {
     const { objects } = await this.media.list({ prefix: `${PENDING_PREFIX}${key}/` });
     const sizes = new Map(objects.map(({ key: name, size }) => [name, size]));

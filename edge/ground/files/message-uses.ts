@@ -6,7 +6,7 @@ import { FileStore } from "./file-store.ts";
  */
 export const MESSAGE_KINDS = { c2c: "c2c", group: "group", talk: "talk" } as const;
 
-/** Separates the parts of an item. Ids contain no control characters, so no id contains the separator. */
+/** Separates the parts of a use's `item`. Ids contain no control characters, so no id contains the separator. */
 const APART = "\n";
 const BEHIND_APART = "\u000b";
 

@@ -1,4 +1,4 @@
-/** Uses of a stored file as a picture in the chat: of a user, or of a group and its topics. */
+/** In the chat, a stored file is used as the picture of a user, or as the picture of a group or a topic. */
 type PictureKind = "profile" | "group-picture";
 
 export const forgetPictures = (d1: D1Database, kind: PictureKind, subject: string): D1PreparedStatement =>

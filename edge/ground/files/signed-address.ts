@@ -1,8 +1,8 @@
 import { isValidMac, keysFor, toMac } from "../secrets.ts";
 
 /**
- * SIGNED_S: minimum seconds for which a signed address is valid. SIGNED_STEP_S: seconds after which the address changes. It changes
- * rarely, because a browser keeps one copy per address.
+ * SIGNED_S: minimum seconds for which a signed address is valid. SIGNED_STEP_S: seconds after which the address changes. The
+ * address changes rarely, because a browser keeps one copy per address.
  */
 export const SIGNED_S = 86_400;
 const SIGNED_STEP_S = 21_600;
@@ -45,7 +45,7 @@ export function isSignedFor(secret: string, file: string, { e = "", s = "" }: { 
 export const signedAddress = (secret: string, address: string, nowS: number): string =>
   address.replace(new RegExp(`${FILE}$`), (path, file: string) => `${path}?${signatureFor(secret, file, nowS)}`);
 
-/** Signs the addresses, because a member's client may fetch the files without a cookie. */
+/** Signs the addresses of files in `json`, because a member's client may fetch the files without a cookie. */
 export function withSignedAddresses(secret: string, json: string, nowS: number): string {
   if (!json.includes("/chat/files/")) return json;
   const known = new Map<string, string>();
@@ -57,8 +57,8 @@ export function withSignedAddresses(secret: string, json: string, nowS: number):
 }
 
 /**
- * Appends an empty fragment to the address of each file that `isLeft` accepts, so that `withSignedAddresses` skips it: users keep
- * messages whose files they may no longer read. Browsers send no fragment to a server.
+ * Appends an empty fragment to the address of each file that `isLeft` accepts, so that `withSignedAddresses` does not sign it.
+ * Users keep such messages, but may no longer read the files. Browsers send no fragment to a server.
  */
 export const leftUnsigned = (json: string, isLeft: (file: string) => boolean): string =>
   json.replace(FILE_FIELD, (whole, field: string, host: string, path: string, file: string) =>

@@ -4,7 +4,10 @@ import { getServerText } from "../../contract/texts/server-text.ts";
 import { type Handlers, nowS, requireViewer } from "../context.ts";
 import { newFileKey, sealTicket } from "./upload-ticket.ts";
 
-/** Returns the address to PUT a picture to, and its later address (Specification 7.52). The bytes are checked on arrival. */
+/**
+ * Returns the address to which the client sends a picture with PUT, and the picture's later address (Specification 7.52). The bytes
+ * are checked on arrival.
+ */
 export const getTempKeysForMinio: Handlers<"config">["getTempKeysForMinio"] = async (context, { key: fileName }) => {
   const { user } = await requireViewer(context);
   const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });

@@ -60,7 +60,9 @@ export const sealTicket = (
     ...(maxBytes === undefined ? [] : [maxBytes]),
   ]);
 
-/** Null if this server did not make the ticket, or if it is for a different key or expired at `now` (unix seconds). */
+/**
+ * Null if this server did not make the ticket, if the ticket is for a different key, or if it has expired at `now` (unix seconds).
+ */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
   const [forApp, forKey, fileType, expiresAt, owner, use, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
   if (forApp !== appId || forKey !== key || typeof expiresAt !== "number" || now >= expiresAt) return null;
@@ -74,7 +76,7 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
 }
 
 /**
- * A ticket proves that its upload began until this many seconds after the ticket's expiry. The upload's slices are kept for the
+ * For this many seconds after its expiry, a ticket still proves that its upload has begun. The upload's slices are kept for the
  * same number of seconds (docs/deploy.md).
  */
 const BEGUN_S = 86_400;

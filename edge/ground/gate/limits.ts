@@ -29,7 +29,10 @@ export const GATE_LIMITS = {
   "code-account-day": { count: 20, intervalMs: 86_400_000 },
   /** Text messages of the whole site. CODE_DAILY_MAX replaces the count. */
   "code-site": { count: 20_000, intervalMs: 86_400_000 },
-  /** Site-wide text messages that only state whether a number has an account. Separate, because anybody can request them. */
+  /**
+   * Text messages of the whole site that only state whether a number has an account. They have their own limit, because anybody can
+   * request them.
+   */
   "code-notice": { count: 500, intervalMs: 86_400_000 },
   /** Devices that request web push from one network address. */
   "push-device": { count: 60, intervalMs: 3_600_000 },

@@ -12,7 +12,7 @@ const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
 /**
- * Multiple of a file's size limit. A body up to this size is received and truncated, so that the page can report the file's size. A
+ * A body up to this multiple of a file's size limit is received and truncated, so that the page can report the file's size. A
  * longer body is not read.
  */
 const LEFT_OUT_TIMES = 4;
@@ -55,8 +55,8 @@ const TEXTS_TYPE = "application/x-www-form-urlencoded";
 export type FormFault = MultipartFault | "wrongType";
 
 /**
- * Stops the reading of a body that is no form or too large. The page fails with this error, but the client gets the answer for the
- * fault.
+ * Stops the reading of a body that is not a form or is too large. The page fails with this error, but the client gets the answer
+ * that states the form's fault.
  */
 class FormFaultError extends Error {
   override name = "FormFaultError";
@@ -65,7 +65,10 @@ class FormFaultError extends Error {
 /** A form whose body takes no more memory than the form's path allows. */
 export interface TakenForm {
   request: Request;
-  /** Returns why the form cannot be read, or null. With files, this may be known only after the page failed to read the body. */
+  /**
+   * Returns why the form cannot be read, or null. The fault of a form with files may be known only after the page failed to read
+   * the body.
+   */
   fault: () => FormFault | null;
 }
 

@@ -22,7 +22,7 @@ const latin1 = new TextDecoder("latin1");
 
 /** The line that names a field, and its file if there is one, in the format that browsers write (RFC 7578, section 4.2). */
 const FIELD = /^[Cc]ontent-[Dd]isposition:[ \t]*form-data;[ \t]*name="[^"\\]*"(?:;[ \t]*filename="(?<file>[^"]*[^"\\])?")?$/;
-/** Any other line of a head. */
+/** A line of a part's head that does not name a field. */
 const HEADER = /^(?!content-disposition)[\w-]+:[\t -~\x80-\xff]*$/i;
 
 /** Returns null if `head` is no head of a part. A file input without a file sends an empty file name and counts as a text. */
@@ -62,8 +62,8 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 }
 
 /**
- * Truncates a multipart form (RFC 7578) before a parser reads it, so that it stays small and its texts arrive however large the
- * files are. A form is malformed if the parser would reject it or might parse it differently. A boundary after a bare line feed
+ * Truncates a multipart form (RFC 7578) before a parser reads it. The form stays small, and its texts arrive whatever the size of
+ * its files. A form is malformed if the parser would reject it or might parse it differently. A boundary after a bare line feed
  * counts, as in workerd's parser.
  */
 export class MultipartCut {
@@ -104,8 +104,8 @@ export class MultipartCut {
         at = end;
       } else {
         const found = findPosition(this.#delimiter, bytes, at);
-        // The line end before a boundary is no content. If no boundary is found, the last bytes are held back, because a boundary
-        // may begin there.
+        // The line end before a boundary does not belong to the content. If no boundary is found, the last bytes are held back,
+        // because a boundary may begin there.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));

@@ -2,7 +2,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Bytes per part if the sender of a body is known. */
 export const LARGE_PART_BYTES = 65_536;
-/** Bytes per part of any other body. A client that opens a request and sends nothing occupies no more memory than this. */
+/**
+ * Bytes per part if the sender of a body is not known. A client that opens a request and sends nothing occupies no more memory than
+ * this.
+ */
 const SMALL_PART_BYTES = 4_096;
 
 type Read = () => Promise<{ done: boolean; value?: Bytes | undefined }>;
@@ -24,8 +27,8 @@ function openReader(body: ReadableStream<Bytes>, partBytes: number): { read: Rea
 }
 
 /**
- * Yields a body in parts of `partBytes`; the last one may be shorter. The runtime's default reader gives 4 KiB at a time, which
- * costs a feed's post of 1 MB 256 reads. A consumer that stops cancels the body.
+ * Yields a body in parts of `partBytes`; the last one may be shorter. The runtime's default reader gives 4 KiB at a time, so a
+ * feed's post of 1 MB would need 256 reads. If the consumer stops, the body is cancelled.
  */
 export async function* readParts(body: ReadableStream<Bytes> | null, partBytes: number): AsyncGenerator<Bytes, void> {
   if (!body) return;

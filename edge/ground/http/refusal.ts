@@ -16,7 +16,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   504: "upstream",
 };
 
-/** The fields that users fill in. For each name that a call uses for such a field: the text key of the name that pages show. */
+/** Fields that users fill in. Maps the name that a call uses for the field to the text key of the name that pages show. */
 const NAMED = {
   mobile: "name.mobile",
   password: "name.password",
@@ -38,8 +38,8 @@ const NAMED = {
 const isNamed = (field: string): field is keyof typeof NAMED => Object.hasOwn(NAMED, field);
 
 /**
- * Returns the text for an invalid field that a user filled in. Null if there is no such field, because a program then made the
- * mistake.
+ * Returns the text for an invalid field that a user filled in. Null if there is no such field. In that case a program made the
+ * mistake, not a user.
  */
 function faultWords(faults: readonly FieldFault[], locale: Locale): string | null {
   const t = getServerText(locale, "calls");

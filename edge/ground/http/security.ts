@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Sources of a page's own inline scripts and style sheets in the syntax of the policy: a nonce, or the hashes of the texts. */
+/**
+ * Sources of a page's own inline scripts and style sheets: a nonce, or the hashes of the texts. They are in the syntax of the
+ * policy.
+ */
 export interface InlineSources {
   scripts: string;
   styles: string;

@@ -38,7 +38,7 @@ export const textMac = async (secret: string, text: string): Promise<string> => 
 
 /**
  * The header of a post to `path`: `t=<unix seconds>,h=<hex SHA-256 of the body>,v2=<hex HMAC-SHA256 of "v2.<t>.<path>.<h>">`. The
- * receiver can verify it before it reads the body.
+ * receiver can verify the signature before it reads the body.
  */
 export async function signPost(setting: string, path: string, body: string, timeS: number): Promise<string> {
   const digest = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(body))));

@@ -52,7 +52,7 @@ export interface MessageVars {
   anchorLive: ChannelVars;
   planSoon: ChannelVars;
   planOff: ChannelVars;
-  /** At the sign-in, the account had no room for some of the device's follows. */
+  /** At the sign-in, some of the device's follows exceeded the account's limit and were left out. */
   followsLeft: { count: number };
   /** An operator's message to one user, in each language. */
   notice: { title: Localized; text: Localized; link: string };

@@ -10,7 +10,7 @@ export const PATIENCE_MS = 300;
  */
 export const OLD_MAX_MS = 600_000;
 export const OLD_PLAYLIST_MAX_MS = 60_000;
-/** For prices, rights, and all data on which a form's decision depends: an old answer is never used. */
+/** Value of `oldMaxMs` for prices, rights, and all data on which a form's decision depends. An old answer is then never used. */
 export const NEVER_OLD = 0;
 
 /** Milliseconds until the next read after one, two, … failed reads in a row. */
@@ -97,7 +97,7 @@ export class Answers {
 
   /**
    * The age of an answer counts from the start of its read. Throws the read's ProductError below 500, or 503 if the read fails or
-   * is slow and memory holds no usable answer.
+   * is slow and memory contains no usable answer.
    */
   async answer<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<Answer<T>> {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };

@@ -18,7 +18,10 @@ const toTrip = (metas: readonly D1Meta[]): Trip => ({
   },
 });
 
-/** The result columns by the text of a statement. Null if two columns have the same name, because an object cannot contain both. */
+/**
+ * Maps the text of a statement to its result columns. Null if two columns have the same name, because an object cannot contain
+ * both.
+ */
 class KnownColumns {
   readonly #known = new Map<string, readonly string[] | null>();
 

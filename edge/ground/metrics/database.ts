@@ -5,9 +5,9 @@ import { requestUnderWay } from "./under-way.ts";
 const counted = new WeakMap<Env, Map<string, Env>>();
 
 /**
- * Returns bindings whose database counts its round trips: by the request's route, or for `owner` outside a request. Trips after the
- * head of the answer are counted one by one. The same bindings and owner give the same object, because caches of statements and
- * configuration use it as their key.
+ * Returns bindings whose database counts its round trips. A trip counts for the request's route, or for `owner` outside a request.
+ * Trips after the head of the answer are counted one by one. The same bindings and owner give the same object, because caches of
+ * statements and configuration use it as their key.
  */
 export function withCountedDatabase(env: Env, owner: string): Env {
   const byOwner = counted.get(env) ?? new Map<string, Env>();

@@ -43,7 +43,10 @@ const toReadings = (name: string): string[] => {
   );
 };
 
-/** Reports whether a name could pass for the site: a title, brand or nick of its staff, even with look-alikes, signs or digits. */
+/**
+ * Reports whether users could mistake a name for a title, a brand or a nick of the site's staff, even if it is written with
+ * look-alikes, signs or digits.
+ */
 export function posesAsSite(name: string, siteNicks: Iterable<string>): boolean {
   const isOffice = (skeleton: string) =>
     containsProfanity(POSING, skeleton) || containsProfanity(POSING_LETTERS, withoutMarks(skeleton));

@@ -10,7 +10,7 @@ import { type NamedKind, PART, type SubjectKind, type TextKind } from "./search-
  * subjects.
  */
 const TERMS_MAX = 1000;
-/** Maximum number of popular subjects of a kind, in the order in which pages show them. */
+/** Maximum number of popular subjects of a kind that a search reads. They are in the order in which pages show them. */
 const POPULAR_MAX = 1000;
 const POPULAR: Record<SubjectKind, SQL> = {
   league: sql.raw(`select id from leagues order by rank limit ${POPULAR_MAX}`),
@@ -114,8 +114,8 @@ const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(Strin
   then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
 
 /**
- * Orders the kinds by the name in each kind that is nearest to the keyword. If two kinds are equally near, teams come before
- * competitions.
+ * Orders the kinds of subjects. Each kind counts with its name that is nearest to the keyword, and the nearest kind comes first. If
+ * two kinds are equally near, teams come before competitions.
  */
 export function nearestKinds(db: Database, keyword: string) {
   const { phrase } = toTyped(keyword);

@@ -68,7 +68,7 @@ const selectPending = (kind: Kind): string => {
 const TEAM = "队";
 const ENDS_IN_CHINESE = /\p{Script=Han}$/u;
 
-/** The form in which readers write the names: `利物浦队`, `巴西队`. */
+/** The team names in the form in which Chinese readers write them: `利物浦队`, `巴西队`. */
 const calledTeams = (names: readonly (string | null)[]): string[] =>
   names
     .map((name) => foldWords(name ?? "").join(""))

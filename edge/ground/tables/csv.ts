@@ -36,7 +36,7 @@ export interface CsvFormat {
   required: readonly string[];
   /** Description of the expected file, for error messages. */
   expected: string;
-  /** Other header names of a column, by its name: `{ HomeTeam: ["HT"] }`. */
+  /** Other header names of a column, by the column's name: `{ HomeTeam: ["HT"] }`. */
   synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 

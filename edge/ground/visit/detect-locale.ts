@@ -28,7 +28,7 @@ const detector = new LanguageDetector({
   supportedLanguages: SUBTAGS,
   fallbackLanguage: DEFAULT_LOCALE,
   searchParamKey: LANG,
-  // The detector calls only `parse`, so the object has nothing else.
+  // The detector calls only `parse`, so this cookie object has no other method.
   cookie: { parse: async (header: string | null) => readCookies(header)[LANG] ?? null } as never,
   order: ["searchParams", "cookie", "header"],
 });

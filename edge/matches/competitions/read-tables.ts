@@ -13,7 +13,7 @@ import { type DecisionRow, selectDecisions } from "./decision-row.ts";
 import { type StandingRow, selectStandings, toTables } from "./standing-row.ts";
 import { seasonNow, withSeasonNow } from "./tables-now.ts";
 
-/** Short, because goals change a table while matches are in play. */
+/** This cache time is short, because goals change a table while matches are in play. */
 export const TABLE_TTL_MS = 10_000;
 /** A match counts as the current one for this many seconds after its start. */
 const LONGEST_MATCH_S = 3 * 3600;

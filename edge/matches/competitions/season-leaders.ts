@@ -6,7 +6,7 @@ export const GAMES_SHARE = 0.4;
 /** Scorers are listed only if at least this share of a season's goals has known scorers. Otherwise the order would be wrong. */
 const GOALS_KNOWN_SHARE = 0.9;
 
-/** Returns the SQL of the finished matches of season ?1, without replays. */
+/** Returns SQL that selects the finished matches of season ?1, without replays. */
 const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 

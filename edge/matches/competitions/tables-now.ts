@@ -7,7 +7,7 @@ import type { StandingRow } from "./standing-row.ts";
 interface RowNow extends TableRow {
   key: string;
   source: string;
-  /** How many places the matches in play move the team up; negative if down. */
+  /** Number of places by which the matches in play move the team up; negative if they move it down. */
   change: number;
 }
 

@@ -10,7 +10,9 @@ export const matches = sqliteTable(
   {
     id: integer("id").primaryKey(),
     sportId: integer("sport_id").notNull(),
-    /** Makes imports idempotent and identifies a match in two sources: `<league slug>/<season>/<round or leg>/<home>/<away>`. */
+    /**
+     * Makes imports idempotent and identifies the same match in two sources: `<league slug>/<season>/<round or leg>/<home>/<away>`.
+     */
     sourceKey: text("source_key").notNull(),
     source: text("source").notNull().default("demo"),
     leagueId: linked("league_id", () => leagues.id),
@@ -167,7 +169,7 @@ export const incidents = sqliteTable(
     /** The assist of a goal, the player who left in a substitution, the shooter who was blocked … */
     relatedId: integer("related_id"),
     relatedName: text("related_name"),
-    /** Score after the event; null if the kind does not change it and the source does not give it. */
+    /** Score after the event. Null if the event's kind does not change the score and the source does not state it. */
     homeScore: integer("home_score"),
     awayScore: integer("away_score"),
     /**

@@ -34,7 +34,7 @@ const extendVip = (db: Database, order: Order, seconds: number, nowS: number): S
     ),
 ];
 
-/** SQL of an order's data model, and of the length of its subscription in seconds. */
+/** Returns SQL that selects an order's data model and the length of its subscription in seconds. */
 const selectModel = (id: string) =>
   sql<Model>`(select ${orderModels.model} from ${orderModels} where ${orderModels.orderId} = ${id})`;
 const selectLength = (id: string) =>

@@ -13,7 +13,7 @@ const CALLBACK_TIME_S = 60;
 /** How long after its expiry an order still waits for a payment in transit. */
 const GRACE_S = 300;
 const ORDERS_MAX = 50;
-/** The site retries for a day to close an expired order at its cashier. The order may still be paid there. */
+/** For a day, the site repeats its attempt to close an expired order at the cashier, because the order may still be paid there. */
 const CLOSING_STEP_S = 600;
 const CLOSING_TIME_S = 86_400;
 const CLOSINGS_MAX = 20;

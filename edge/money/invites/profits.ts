@@ -58,7 +58,9 @@ export const firstRechargeShared = (db: Database, { id, uid, gold, createdAt }: 
     .onConflictDoNothing();
 };
 
-/** Run the statement in one batch with the ledger entries that reverse the order. A share stays in a wallet that already has it. */
+/**
+ * Run the statement in one batch with the ledger entries that reverse the order. A share that is already in a wallet stays there.
+ */
 export const shareTakenBack = (db: Database, orderId: string): Statement =>
   db
     .update(inviteProfits)

@@ -23,7 +23,7 @@ export const modelOffers = sqliteTable(
 );
 
 /**
- * The model that an order of kind `model` opens, and the number of days for which it opens. Both are as they were at the time of
+ * The data model to which an order of kind `model` gives access, and for how many days. Both are saved as they were at the time of
  * the order.
  */
 export const orderModels = sqliteTable("order_models", {

@@ -11,7 +11,9 @@ export interface Caller {
 
 const toText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The token and uid in the body take precedence over the Authorization header, and the header over the session cookie. */
+/**
+ * The token and uid in the body take precedence over the Authorization header. The header takes precedence over the session cookie.
+ */
 export async function resolveCaller(request: Request, fields: Readonly<Record<string, unknown>>, env: Env): Promise<Caller> {
   const uid = typeof fields.uid === "number" ? String(fields.uid) : toText(fields.uid);
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];

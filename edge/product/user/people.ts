@@ -35,7 +35,10 @@ const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
 
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
-/** The things that other people see of a person. The size of the page and the person's own choices limit it (docs/decisions/0019). */
+/**
+ * Calls about what other people see of a person. The size of the page and the person's own choices limit what they see
+ * (docs/decisions/0019).
+ */
 export const peopleHandlers = {
   async getUserBasicInfo(context, { id }) {
     const { db } = context;

@@ -53,7 +53,10 @@ async function findFriend(context: ProductContext, code: string, typed: boolean)
   return viewer?.user.uid === inviter ? 0 : inviter;
 }
 
-/** Pays both earnings of an invitation and returns the new person's gold. If a payment fails here, it is made within a minute. */
+/**
+ * Pays both earnings of an invitation and returns the new person's gold. If a payment fails here, the schedule makes it within a
+ * minute.
+ */
 async function welcomeGold(context: ProductContext, invitedBy: number, friend: number): Promise<number> {
   if (invitedBy === 0) return 0;
   try {
@@ -71,7 +74,7 @@ function newPerson(context: ProductContext, mobile: string) {
     uid,
     mobile,
     nickName: getServerText(context.locale, "refusals")("new-nick", { tail: String(uid).slice(-NICK_TAIL) }),
-    // Empty, because the page that shows an avatar chooses the default one (Specification 3.22).
+    // The avatar is empty, because the page that shows it chooses the default avatar (Specification 3.22).
     avatar: "",
     userLevel: 1,
     vipLevel: 0,
@@ -106,7 +109,8 @@ export const regist: Handlers<"user">["regist"] = async (
 ) => {
   const { db, locale } = context;
   const mobile = newPhone(context, typed);
-  // Checked before the phone's code is used up, because a person who mistyped the invite code needs the phone's code again.
+  // The invite code is checked before the phone's code is used up. A person who mistyped the invite code needs the phone's code
+  // again.
   const invitedBy = await findFriend(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);
   if (

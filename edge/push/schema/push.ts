@@ -16,7 +16,8 @@ export const pushDevices = sqliteTable(
     auth: text("auth").notNull(),
     uid: integer("uid").references(() => users.uid),
     /**
-     * Hash of the session that registered the device; empty for a guest's. Channel news goes only to devices with an open session.
+     * Hash of the session that registered the device; empty for a guest's device. Channel news goes only to devices with an open
+     * session.
      */
     session: text("session").notNull().default(""),
     /** Language and brand (site code) of the page on which the browser subscribed last. */

@@ -55,7 +55,7 @@ export const quizPicks = sqliteTable(
     uid: linked("uid", () => users.uid),
     choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
     stake: integer("stake").notNull(),
-    /** Points that the pick was paid in `version`. */
+    /** Points that the settlement of `version` paid for the pick. */
     paid: integer("paid").notNull().default(0),
     /** The version of the question that settled the pick; 0 before. */
     version: integer("version").notNull().default(0),

@@ -4,7 +4,7 @@ import { activities, activityPrizes } from "../schema/activities.ts";
 import { type Given, repeatedAward } from "./draw.ts";
 import { giveAward, newAwardId, refusalIn } from "./give.ts";
 
-/** `running`: it is too early or too late. */
+/** `running`: the activity has not begun yet, or is over. */
 export type ReceiveRefusal = "unknown" | "running" | "reached";
 
 /** Gives the reward once for each person. `stage` is the prize's id. */

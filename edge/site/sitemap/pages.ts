@@ -11,7 +11,7 @@ export const DAY_S = 86_400;
 
 /** Each team or league takes three rows to read, so a file reads at most 7,500 rows. */
 export const SUBJECTS_A_FILE = 2_500;
-/** Maximum number of a day's matches: four times the number of matches on the busiest day in the records. */
+/** Maximum number of a day's matches in one sport: four times the number of matches on the busiest day in the records. */
 const MATCHES_A_DAY = Math.floor(URLS_MAX / ENTRIES_OF_PAGE / 2);
 
 /** Screens that exist in every installation, below the base path. */
@@ -49,7 +49,7 @@ export async function countFiles(db: Database): Promise<{ leagues: number; teams
   return { leagues: files(ofLeagues), teams: files(ofTeams) };
 }
 
-/** SQL for the start of the last match of a team or season that has begun. Uses an index. */
+/** SQL for the start of the latest match that has begun, for one team or season. Uses an index. */
 const lastStart = (where: ReturnType<typeof sql>, nowS: number) =>
   sql<number>`coalesce((select ${matches.startsAt} from ${matches} where ${where} and ${matches.startsAt} <= ${nowS} order by ${matches.startsAt} desc limit 1), 0)`;
 

@@ -7,7 +7,9 @@ export interface WantedEnd {
   part: number | null;
 }
 
-/** `text`: null if nothing is broadcast. `early`: the wanted end is too far ahead. `late`: it did not arrive in time. */
+/**
+ * `text`: null if nothing is broadcast. `early`: the wanted end is too far ahead. `late`: the wanted end did not arrive in time.
+ */
 export type AwaitedPlaylist = { text: string | null } | { refused: "early" | "late" };
 
 export interface PlaceOfEnd {

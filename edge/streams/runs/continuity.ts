@@ -28,7 +28,7 @@ function clocksOn([, to]: Clock, [from]: Clock, steps: number): boolean {
   return laterMs <= steps * STEP_MAX_MS + OVERLAP_MS;
 }
 
-/** An encoder's counters of packets and fragments, and its picture's clock, continue from file to file. */
+/** Checks whether a file continues its encoder's counters of packets and fragments, and the clock of its picture. */
 export class Continuity {
   name = "";
   #counters: Counters | null = null;

@@ -241,7 +241,8 @@ export class Intake {
     if (verdict === "begins") return "begins";
     if (facts.isInit) return this.#settleInit(holder, sent, facts, now);
     if (verdict === "past") return this.#settlePast(holder, sent, facts, isStored, now);
-    // The name looked like the name of an initialization section, but the file is none, so it is not the run's.
+    // The name looked like the name of an initialization section, but the file is not one. The file therefore does not belong to
+    // the run.
     const isOdd = verdict === "init" && holder.isNumbered;
     if (!isOdd && holder.isOfRun(sent.name, facts, now)) return "own";
     return holder.mayBeFollowed(sent.sender, now) ? "begins" : this.#refuse(holder, "foreign", sent);

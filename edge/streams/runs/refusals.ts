@@ -8,7 +8,7 @@ export interface RefusedUpload {
   reason: string;
 }
 
-/** Seconds of silence that the texts ask for, calculated for the usual segments of one second. */
+/** The texts of refusals ask for this many seconds of silence. Calculated for the usual segments of one second. */
 const WAIT_S = HOLD_MS / 1_000 + 1;
 
 export type Refusing = Extract<Verdict, "foreign" | "second-list" | "cut">;

@@ -60,7 +60,10 @@ const LIVE_SHOWN = 25;
 const WITHOUT_TEXT: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["attack", "dangerous-attack"]);
 const GOALS: ReadonlySet<IncidentKind> = new Set<IncidentKind>(["goal", "penalty-goal", "own-goal"]);
 
-/** Goals may be reported after the whistle, so the end of a half or of the match shows the match's own score. */
+/**
+ * Goals may be reported after the whistle. The entries for the end of the first half and of the match therefore show the match's
+ * own score.
+ */
 function scoreAfter(
   { kind, period, home_score, away_score }: Incident,
   { home, away, status }: Match,

@@ -19,7 +19,7 @@ interface MessageFindsProps {
   keyword: string;
   /** The one conversation that is searched; undefined for all. */
   only?: string;
-  /** Without it, a press on a message opens the message's conversation. */
+  /** Without `onOpen`, a press on a message opens the message's conversation. */
   onOpen?: (message: Message) => void;
 }
 

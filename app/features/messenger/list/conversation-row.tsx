@@ -93,7 +93,7 @@ export function ConversationRow({ conversation, userId, draft, hasFailed, onMenu
             </span>
           </span>
         </Link>
-        {/* Only touch needs these buttons; the menu offers the same acts to a keyboard. */}
+        {/* Only touch needs these buttons. Keyboard users find the same actions in the menu. */}
         <div className="conversation-swipe" aria-hidden>
           <button type="button" tabIndex={-1} onClick={() => onRead(conversation)}>
             {t(isUnread(conversation) ? "act.read" : "act.unread")}

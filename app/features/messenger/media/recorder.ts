@@ -34,7 +34,7 @@ async function isGranted(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: "microphone" as PermissionName });
     return state === "granted";
   } catch {
-    // The browser does not support this query, so the request for recording decides.
+    // The browser cannot tell whether the microphone is permitted, so the request for recording decides.
     return true;
   }
 }

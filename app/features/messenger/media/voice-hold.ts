@@ -20,7 +20,7 @@ export class VoiceHold extends Store<HoldState> {
     super("none");
   }
 
-  /** `onHold` is called if the press lasts. */
+  /** Calls `onHold` once the press has lasted `HOLD_MS`. */
   press(at: Point, onHold: () => void): void {
     this.drop();
     this.#wasHeld = false;

@@ -2,7 +2,7 @@ import { UPLOADS } from "#app/client/chat-archives.ts";
 
 /** The draft is stored on the device, so that a reloaded page continues the upload. */
 export interface Draft {
-  /** The same for every attempt, so that the video is posted only once. */
+  /** The key is the same for every attempt, so that the video is posted only once. */
   requestKey: string;
   uid: number;
   file: Blob;

@@ -18,7 +18,8 @@ function toRow({ match, model, lead, market, figure }: ModelMatch, locale: Local
     league: formatShortName(matchevent, locale),
     home: { name: formatShortName(hometeam, locale), logo: hometeam.logo },
     away: { name: formatShortName(awayteam, locale), logo: awayteam.logo },
-    // The upset index is computed from the market's chances. Other chances beside the index would seem to contradict it.
+    // The upset index is computed from the market's chances, so these chances are shown beside it. Other chances would seem to
+    // contradict the index.
     chances: figure?.model === "upset" ? (market ?? model) : (lead ?? model),
     figure: figure satisfies ModelFigure | null,
   };

@@ -15,7 +15,7 @@ import { titledTables } from "#app/features/standings/standings-view.ts";
 
 export const LEAGUE_TABS = ["matches", "table", "leaders", "teams", "facts", "outlook"] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
-/** A season without matches can have teams and facts, so these tabs come first. */
+/** The tabs of a season without matches. Teams and facts come first, because such a season can have them. */
 const TABS_WITHOUT_MATCHES: readonly LeagueTab[] = ["teams", "facts", "matches", "table", "leaders", "outlook"];
 
 /** The tabs in their order. A league's page opens with the first one. */
@@ -41,7 +41,10 @@ const inOrder = (rounds: readonly Round[]): Round[] =>
 
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
-/** The tab that the address names, or the first one. A league without teams is one whose season nobody has read yet. */
+/**
+ * The tab that the address names, or the first one. If a league has no teams, nobody has read its season yet, so its count of
+ * matches is unknown.
+ */
 const findTab = ({ sport, tab }: LeagueQuery, { match_count, teams }: EventInfo): LeagueTab =>
   tab ?? listTabs(sport, teams.length > 0 ? match_count : undefined)[0] ?? "matches";
 

@@ -6,7 +6,7 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 
 /** Pause in typing before the results change, in milliseconds. */
 const PAUSE_MS = 250;
-/** One letter of an alphabet finds too much. A Chinese character is a word. */
+/** A single Latin letter finds too much, so it starts no search. A single Chinese character is a word. */
 const LETTER = /^\p{Script=Latin}$/u;
 
 /** Location state of a search that followed the typing. Such a keyword may be half a word, so it is not remembered. */
@@ -18,7 +18,9 @@ interface TypedSearch {
   fieldRef: RefObject<HTMLInputElement>;
 }
 
-/** Lets the results follow the typing. The newest keyword replaces the address, so that one step leads back out of the search. */
+/**
+ * Lets the results follow the typing. Each new keyword replaces the current history entry, so that one step back leaves the search.
+ */
 export function useTypedSearch(keyword: string): TypedSearch {
   const navigate = useNavigate();
   const fieldRef = useRef<HTMLInputElement>(null);

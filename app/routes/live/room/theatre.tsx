@@ -24,7 +24,7 @@ export function TheatreScript() {
   useEffect(() => {
     if (!isOn) return;
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // Escape first closes what lies over the room, and full screen.
+      // If a dialog or full screen is open, Escape closes only that, not theatre mode.
       if (key !== "Escape" || defaultPrevented || document.fullscreenElement || document.querySelector("dialog[open]")) return;
       writeStore({ theatre: false });
     };

@@ -40,7 +40,8 @@ export default function TransactionLog() {
   const log = useLoaderData<typeof loader>();
   const { kinds, type } = log;
   const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
-  // A chip would lead to an empty list. An upstream host does not say which reasons a person's log has.
+  // A reason without lines has no chip, because the chip would lead to an empty list. If an upstream host does not say which
+  // reasons have lines, all chips are shown.
   const hasLines = (value: string): boolean => value === type || kinds.find((kind) => kind.type === value)?.own !== false;
   return (
     <>

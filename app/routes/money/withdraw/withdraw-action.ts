@@ -23,7 +23,8 @@ function request(sent: Sent) {
   const typed = formText(form, "diamonds").trim();
   const [diamonds, account] = [typedDiamonds(typed), formText(form, "account_id")];
   const { min, max, step } = WITHDRAW_DIAMONDS;
-  // The call names a wrong amount only once the other fields are right, so the form looks at it too. The balance is the call's.
+  // The call reports a wrong amount only once the other fields are right, so the form checks the amount too. Only the call checks
+  // the balance.
   const fault = amountFault(diamonds, Number.POSITIVE_INFINITY);
   const amounts: Partial<Record<AmountFault, string>> = {
     min: t("wrong.diamonds.min", { min }),

@@ -37,7 +37,7 @@ export function action({ params, ...args }: ActionFunctionArgs) {
   return changeItem(args, FORMS, (values, sent) => {
     const column = (name: string): string[] => sent.getAll(name).map(String);
     const [names, urls] = [column("name"), column("url")];
-    // After a conflict or an error the form returns these lines, from which its rows are read.
+    // The rows are joined into `lines`. If the form comes back after a conflict or an error, its rows are read from `lines`.
     values.lines = writeTvRows(column("country").map((country, at) => ({ country, name: names[at] ?? "", url: urls[at] ?? "" })));
     return {
       subject: { kind: "tv", id: `${kind}/${id}` },

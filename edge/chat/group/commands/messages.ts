@@ -104,7 +104,7 @@ const ofGroups = {
         CloudCustomData: liveData(group, topic, body.CloudCustomData ?? ""),
         ...(named.length > 0 && { GroupAtInfo: named }),
         ...(body.NeedReadReceipt && { NeedReadReceipt: 1 }),
-        // Set even if the sender's client did not request it, because people put reactions on every message.
+        // The flag is set even if the sender's client did not request it, because people can react to any message.
         ...((body.SupportMessageExtension || !store.isRoom) && { SupportMessageExtension: 1 }),
         ...(isOnlineOnly && { OnlineOnlyFlag: 1 }),
         ...(body.SendMsgControl?.length && { SendMsgControl: body.SendMsgControl }),

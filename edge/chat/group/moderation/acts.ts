@@ -16,7 +16,7 @@ const done = (act: ModeratorAct, person = "", detail: string | number = "", reas
   reason,
 });
 
-/** Reads the state before a command. The returned function lists the acts after the command has succeeded. */
+/** Reads the state before a command. The returned function is called after the command has succeeded, and lists the acts. */
 type Watch<Body> = (group: GroupContext, body: Body, caller: Caller) => () => Act[];
 
 const memberChange: Watch<Request<"group_open_http_svc.modify_group_member_info">> =

@@ -1,4 +1,4 @@
-/** The mute holds in the whole group if `topic` is empty. `until` is in unix seconds. */
+/** The mute applies to the whole group if `topic` is empty. `until` is in unix seconds. */
 export interface MuteRow extends Record<string, SqlStorageValue> {
   topic: string;
   until: number;

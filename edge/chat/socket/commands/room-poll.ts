@@ -118,7 +118,7 @@ async function poll(
     leaveRoom(relay, groupId);
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);
   }
-  // After a reconnect the client polls on with its old key, without joining again (wire: reconnect sequence).
+  // After a reconnect the client continues to poll with its old key, without joining again (wire: reconnect sequence).
   if (!session.rooms.has(groupId)) {
     // The client sent this poll before it knew that it is no longer in the room, so the poll gets an empty answer.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };

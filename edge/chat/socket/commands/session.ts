@@ -131,7 +131,7 @@ export const sessionRelayCommands = {
 
   "im_open_status.wslogout": async (relay) => {
     const { session } = relay;
-    // Logging out also ends an earlier login that is still pending, so that login must be complete first.
+    // A logout also ends an earlier login that is still pending. Therefore the logout waits until this login is complete.
     await session.loginUnderWay;
     const { userId, instId } = session;
     if (instId) await relay.box(userId).logout(instId);

@@ -71,7 +71,8 @@ function notifyOfExtended(
   const item = row && readItem(row);
   if (!item) return;
   box.push(pushes.c2cExtended(item, change), editor === box.userId ? editorInstId : undefined);
-  // Also pushed to the session that reacted, because the vendor's official client shows a reaction only after such a push.
+  // The event is also pushed to the session that reacted, because the vendor's official client shows a reaction only after such a
+  // push.
   if (signs)
     box.push(
       pushes.c2cReacted(

@@ -5,7 +5,7 @@ import { C2cLogStore, type C2cPlace, type C2cRow } from "../store/c2c-log.ts";
 import { ConversationStore } from "../store/conversations.ts";
 import { KeptEventStore } from "../store/kept-events.ts";
 
-/** Messages in a page: as many as several pulls of the client (specification 9.25). */
+/** Messages in a page. A page has as many messages as six pulls of the client (specification 9.25). */
 const UNREAD_PAGE = MESSAGE_PULL_COUNT * 6;
 
 /** Values in a request and in a round of the unread sync (specification 4.64). */

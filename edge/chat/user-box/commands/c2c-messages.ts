@@ -102,8 +102,8 @@ function applyModification(
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change recorded, for both people, that the message uses its files. A user who deleted the message has no copy, so the uses
-  // that were recorded for this user end.
+  // The change has already recorded, for both people, that the message uses its files. A user who deleted the message has no copy,
+  // so the uses that were recorded for this user end.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.

@@ -17,7 +17,7 @@ function notifyOfMovedFriends(
 ): number {
   const sequence = new FriendGroupStore(box.sql).changed();
   const userIds = moved.filter(({ ResultCode }) => ResultCode === 0).map(({ To_Account: userId }) => userId);
-  // Also pushed to the requesting session, because only this push has the members of the groups.
+  // The event is also pushed to the requesting session, because only this push has the members of the groups.
   if (userIds.length > 0) box.push(pushes.friendsAdded(userIds));
   box.push(pushes.friendGroupsChanged(sequence), instId);
   return sequence;

@@ -63,13 +63,14 @@ export const receiptsBoxCommands = {
     return {};
   },
 
-  // Also pushed to the requesting session, before its answer, because the official client clears its counts only on that push.
+  // The event is also pushed to the requesting session, before its answer, because the official client clears its counts only on
+  // that push.
   "openim.read_all_unread_msg": async (box, { C2CReadAllMsg, GroupReadInfo = [] }) => {
     const time = nowSeconds(box);
     if (C2CReadAllMsg === 1) {
       for (const { peer } of new C2cLogStore(box.sql).unreadByPeer()) readUpTo(box, { peer, time: findLatest(box, peer) });
-      // Includes read conversations, because clients may count messages that the box does not, such as those for online sessions
-      // only.
+      // Includes conversations that are already read, because clients may count messages that the box does not count, such as
+      // online-only messages.
       const read = new ConversationStore(box.sql).listedC2c().map(({ id }) => ({ peer: id, time: findLatest(box, id) }));
       if (read.length > 0) box.push(pushes.c2cReadElsewhere(read));
     }

@@ -27,7 +27,7 @@ interface BoxMemory {
 /** Each cached peer takes a few hundred bytes. */
 const PEERS_REMEMBERED_MAX = 1_000;
 
-/** Keyed by the storage that holds the rows, because every store that writes such a row has the storage at hand. */
+/** Keyed by the storage that contains the rows, because every store that writes such a row has access to the storage. */
 const memories = new WeakMap<SqlStorage, BoxMemory>();
 
 export function getMemory(sql: SqlStorage): BoxMemory {

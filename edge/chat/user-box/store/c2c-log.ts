@@ -251,7 +251,7 @@ export class C2cLogStore {
     );
   }
 
-  /** Null if no message for online sessions only has the key. */
+  /** Null if no online-only message has this key. */
   onlineOnlyStamp(peer: string, { msgSeq, random }: C2cKey): number | null {
     return (
       this.sql

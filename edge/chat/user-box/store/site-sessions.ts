@@ -21,7 +21,7 @@ export class SiteSessionStore {
     return this.sql.exec("SELECT 1 FROM ended_site_sessions WHERE session = ?", session).toArray().length > 0;
   }
 
-  /** The session that stayed when all others were last kicked out; empty for none. */
+  /** The site session that stayed valid when all others were last kicked out; empty for none. */
   get kept(): string {
     return this.sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = ?", KEPT).toArray()[0]?.value ?? "";
   }

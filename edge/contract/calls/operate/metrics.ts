@@ -30,8 +30,8 @@ export type MetricCounter = z.infer<typeof MetricCounter>;
 
 const MetricsReading = z.object({
   /**
-   * `memory`: this process; `analytics`: Analytics Engine; `unset`: the edge counts, but the access for reading is not configured;
-   * `failed`: reading failed.
+   * `memory`: this process; `analytics`: Analytics Engine; `unset`: values are recorded, but the access for reading them is not
+   * configured; `failed`: reading failed.
    */
   from: z.enum(["memory", "analytics", "unset", "failed"]),
   /** Unix seconds; 0 if there are no counters to show. */

@@ -106,7 +106,8 @@ export function rankTeams(teams: readonly number[], { order, headToHead, points 
     if (criterion === undefined) return [...level].sort((a, b) => field.last(a) - field.last(b));
     if (criterion === "play-off") {
       const ranked = split(level, from + 1);
-      // If more than two teams are level, the other criteria order them first. Only neighbours in that order play an extra match.
+      // If more than two teams are level, the other criteria order them first. Only teams that are next to each other in that order
+      // play an extra match.
       for (const [at, first] of ranked.slice(0, -1).entries()) {
         const second = ranked[at + 1]!;
         if (field.playOff(first, second) < 0) ranked.splice(at, 2, second, first);

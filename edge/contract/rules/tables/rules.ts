@@ -97,7 +97,7 @@ const DEFAULTS: Record<SportId, Pick<FullRules, "points" | "order" | "headToHead
   [SPORT.BASKETBALL]: { points: { win: 1, draw: 0, loss: 0 }, order: ["share", "difference", "goals"], headToHead: {} },
 };
 
-/** Earlier rules take precedence. Later rules fill the gaps, and the sport's defaults fill the rest. */
+/** Earlier arguments take precedence. Later ones fill the gaps, and the sport's defaults fill the rest. */
 export function fullRules(sportId: SportId, ...rules: readonly (TableRules | null | undefined)[]): FullRules {
   const full: FullRules = { ...DEFAULTS[sportId] };
   for (const part of rules.toReversed()) if (part) Object.assign(full, part);

@@ -41,10 +41,7 @@ interface ScheduledMatch {
   otherStartsAt: number | null;
 }
 
-/**
- * If the match decides its tie, returns the id of the tie's first leg, which is null for a tie of one match. Returns null for any
- * other match.
- */
+/** Null if the match does not decide its tie. `firstLeg` is the id of the tie's first leg; null for a tie of one match. */
 const settled = ({ knockout, otherLeg, otherStartsAt, startsAt }: ScheduledMatch): SimFixture["settles"] =>
   knockout === 1 && (otherStartsAt === null || otherStartsAt < startsAt) ? { firstLeg: otherLeg } : null;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The table serves quotas, the search for orphans, and take-downs by operators. */
+/** The table is used for quotas, for the search for unused files, and for take-downs by operators. */
 export const storedFiles = sqliteTable(
   "stored_files",
   {

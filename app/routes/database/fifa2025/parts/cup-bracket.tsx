@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import type { CupContent } from "../queries.ts";
 
-/** Each match is placed between the two matches whose winners meet in it. On a phone the tree scrolls sideways. */
+/** Each match is placed between the two earlier matches that decide its teams. On a phone the tree scrolls sideways. */
 export function CupBracket({ content }: { content: CupContent<"bracket"> }) {
   const tc = useText("cups");
   const { tree, others, present } = content;

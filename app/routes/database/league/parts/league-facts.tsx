@@ -18,7 +18,7 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const average = (value: number): string =>
     writtenNumber(value, visit.locale, { least: 1, most: page.sport === "football" ? 2 : 1 });
   const scored = page.sport === "football" ? "goals" : "points";
-  // A season without a known match has no figures: "0 / 0" would say that nobody has played.
+  // If no match of the season is known, these figures are left out, because "0 / 0" would say that nobody has played.
   const pairs: [string, string][] = [[t("facts.teams"), number(facts.teams)]];
   if (facts.total > 0)
     pairs.unshift([t("facts.played"), t("facts.played.of", { played: number(facts.played), total: number(facts.total) })]);

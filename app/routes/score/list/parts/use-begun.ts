@@ -8,7 +8,7 @@ import { serverNow } from "#app/visit/use-now.ts";
 import type { LeagueGroup } from "../queries.ts";
 
 /**
- * Matches that have begun since the list was loaded. Ended matches are not tracked. Such a match stays among the live ones and
+ * Matches that have begun since the list was loaded. Ended matches are not tracked. An ended match stays among the live ones and
  * shows its result until the list is loaded again, some seconds later.
  */
 export function useBegun(sport: SportId, groups: readonly LeagueGroup[]): ReadonlySet<number> {
