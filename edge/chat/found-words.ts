@@ -19,8 +19,6 @@ const joined = (body: unknown, read: (element: Element) => unknown): string =>
     .map((words) => (typeof words === "string" ? words : ""))
     .join("\n");
 
-export const textsIn = (body: unknown): string => joined(body, textOf);
-
 /** Ignores the letter case. Parts of words count, because Chinese has no spaces. */
 export const contains = (body: unknown, keyword: string): boolean => containsAny(body, [keyword]);
 
