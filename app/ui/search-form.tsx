@@ -9,14 +9,15 @@ interface SearchFormProps {
   field: string;
   submit: string;
   children?: ReactNode;
-  list?: string;
-  onInput?: (keyword: string) => void;
+  /** Another key begins a new field with the keyword. By default each keyword does. */
+  fieldKey?: string;
+  fieldRef?: Ref<HTMLInputElement>;
   /** True if a person opens the screen in order to type here. */
   isFirst?: boolean;
 }
 
 /** A plain form, so that it works without JavaScript. */
-export function SearchForm({ action, keyword, field, submit, children, list, onInput, isFirst }: SearchFormProps) {
+export function SearchForm({ action, keyword, field, submit, children, fieldKey = keyword, fieldRef, isFirst }: SearchFormProps) {
   return (
     <search>
       <Form className="search-form" action={action} discover="none">
@@ -36,7 +37,6 @@ export function SearchForm({ action, keyword, field, submit, children, list, onI
             required
             // biome-ignore lint/a11y/noAutofocus: the field is what the screen was opened for
             autoFocus={isFirst}
-            onInput={onInput && ((event) => onInput(event.currentTarget.value))}
           />
         </label>
         {children}
