@@ -168,10 +168,7 @@ export const messagesCommands = {
   /** Revokes a C2C message that the caller sent (specification 7.65). Error: 20016. */
   "openim.msgwithdraw": { request: z.object({ MsgInfo: C2cMessageKey }), answer: Done },
 
-  /**
-   * Revokes group messages (specification 7.65). Only administrators may revoke other members' messages. Errors: 10007, 10030 to
-   * 10033.
-   */
+  /** Revokes group messages (specification 7.65). Only administrators revoke the messages of others. Errors: 10007, 10030 to 10033. */
   "group_open_http_svc.group_msg_recall": groupMsgRecall,
   "million_group_open_http_svc.group_msg_recall": groupMsgRecall,
 

@@ -39,7 +39,7 @@ const SHARING =
 /**
  * Rules that the Chinese catalogues import. In a catalogue's file they would load the Chinese texts into pages of every language.
  */
-const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|vip)\.ts$/;
+const QUOTED_RULES = /\/edge\/contract\/rules\/(accounts|orders|payouts|site|unseen|vip)\.ts$/;
 
 /** Match rows, which all lists of matches share. */
 const ROWS = /\/app\/features\/match-row\/(?!choice-).*\.tsx?$/;

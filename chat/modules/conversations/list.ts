@@ -40,10 +40,7 @@ export interface ConversationList {
   totalUnread(): number;
   /** Emits the list, and the total if it changed. Emits nothing until the first page of the list has arrived. */
   changed(): void;
-  /**
-   * True if the last page's unread count includes the message. A group's push may arrive after the page that already counts its
-   * message.
-   */
+  /** True if the last page's unread count includes the message, because a group's push may arrive after that page. */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
   /** Shows the names in these users' conversations, also in those that begin later. */
@@ -69,7 +66,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
   const countedUpTo = new Map<string, number>();
   const revocations = createRevocations(context);
   const profiles = new Map<string, Profile>();
-  /** Reminder settings by conversation, kept because the conversation may come on a later page or with its next message. */
+  /** Reminder settings by conversation, kept because a later page or the next message may create the conversation. */
   const remindTypes = new Map<string, RemindType>();
   /**
    * For each conversation, the position of its last message when the connection was lost. Later pushes must not advance this
@@ -201,7 +198,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
       // position.
       if (unanswered.has(conversationID)) continue;
       // A conversation that is missing from the server's list was deleted elsewhere. The server's list never contains the system
-      // conversation or empty conversations, so these stay.
+      // conversation or empty conversations.
       if (unseen.has(conversationID) && lastMessage.lastTime && conversationID !== CONV_SYSTEM)
         conversations.delete(conversationID);
       // A new message may have moved the conversation up while the pages were loading, so that no page contained it.
