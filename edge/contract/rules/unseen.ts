@@ -17,10 +17,14 @@ const PARTS = [
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])`,
 ];
 
-const PART_OR_UNSEEN = new RegExp(`(${PARTS.join("|")})|${UNSEEN}`, "gu");
+let compiled: RegExp | undefined;
+
+/** Compiled at the first use, because Safari before 16.4 refuses `(?<=` and would not run a page that only loads this file. */
+const findPartOrUnseen = (): RegExp => (compiled ??= new RegExp(`(${PARTS.join("|")})|${UNSEEN}`, "gu"));
 
 /** Removes everything that hides or turns the text around it, line breaks included. */
-export const withoutUnseen = (text: string): string => text.replace(PART_OR_UNSEEN, (_, part: string | undefined) => part ?? "");
+export const withoutUnseen = (text: string): string =>
+  text.replace(findPartOrUnseen(), (_, part: string | undefined) => part ?? "");
 
 /** Keeps line breaks and tabs. */
 export const linesWithoutUnseen = (text: string): string => text.replace(/[^\r\n\t]+/g, (line) => withoutUnseen(line));
