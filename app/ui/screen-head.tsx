@@ -17,7 +17,7 @@ interface ScreenHeadProps {
         returns?: boolean;
       }
     | undefined;
-  /** The screen's heading. Without a title, the arrow's name is visible, because the content has the heading. */
+  /** The screen's heading. Without a title and `children`, the bar shows the arrow's name, and the screen's content has a heading. */
   title?: ReactNode;
   /** Shown at the end of the bar. */
   action?: ReactNode;

@@ -24,7 +24,7 @@ test.each([
   ["passed", ["passed", "skipped"], [], [0]],
   ["failed", ["failed", "passed"], [], [1]],
   ["passed beside an error outside tests", ["passed", "passed"], [new Error("late")], [1]],
-] as const)("a hanging run whose files %s ends with the right exit code", (_, states, errors, expected) => {
+] as const)("a run that hangs after its files %s is ended with the right exit code", (_, states, errors, expected) => {
   const { codes } = run(states, errors);
   vi.advanceTimersByTime(999);
   expect(codes).toEqual([]);

@@ -24,7 +24,10 @@ const BOARD: readonly (readonly [profit: number, fraction: string])[] = (
     return [profit / stake, fraction] as const;
   });
 
-/** A price means a board's fraction if the two differ by no more than this. Prices have only two decimal places, so 1.33 is 1/3. */
+/**
+ * A price is written as a fraction from `BOARD` if the price's profit differs from the fraction by no more than this. Prices have
+ * only two decimal places, so 1.33 (profit 0.33) is written as 1/3.
+ */
 const ROUNDED = 0.005_001;
 /** A fraction with a larger stake is not read as a fraction: 3.87 is 23/8, not 287/100. */
 const STAKE_MAX = 20;

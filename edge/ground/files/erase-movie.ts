@@ -99,7 +99,10 @@ async function eraseEntries(stream: ByteStream, room: number, list: string): Pro
   }
 }
 
-/** Passes on `room` bytes of consecutive boxes in a box of the type `parent`. After BOXES_MAX boxes everything passes unchanged. */
+/**
+ * Passes on the boxes inside a `parent` box, the next `room` bytes, and blanks the boxes that are not kept. After BOXES_MAX boxes,
+ * the rest passes unchanged.
+ */
 async function eraseBoxes(stream: ByteStream, room: number, parent: string, passage: Passage): Promise<void> {
   let left = room;
   while (left > 0) {

@@ -3,7 +3,7 @@ import { OddsMarket } from "../odds-market.tsx";
 import type { HeaderView } from "../../match-header/header-view.ts";
 import type { MarketView } from "../odds-view.ts";
 
-/** Overtime counts for the winner, so there is no draw. The spread is in points. */
+/** Basketball's odds: the market on the winner includes overtime and therefore has no draw. The spread is in points. */
 export function BasketballIndexTab({ view: match, markets }: { view: HeaderView; markets: readonly MarketView[] }) {
   const t = useText("match-odds");
   return (

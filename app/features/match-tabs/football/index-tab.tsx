@@ -3,7 +3,7 @@ import { OddsMarket } from "../odds-market.tsx";
 import type { HeaderView } from "../../match-header/header-view.ts";
 import type { MarketView } from "../odds-view.ts";
 
-/** The result includes the draw. The handicap is in goals. */
+/** Football's odds: the market on the result has a column for the draw, and handicaps are in goals. */
 export function FootballIndexTab({ view: match, markets }: { view: HeaderView; markets: readonly MarketView[] }) {
   const t = useText("match-odds");
   return (
