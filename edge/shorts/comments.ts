@@ -10,7 +10,7 @@ import { COMMENTS_A_DAY, COMMENTS_A_MINUTE, isPost, mayDeleteComment } from "../
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
-import { requireShort } from "./feed.ts";
+import { noShort, requireShort, selectShort } from "./feed.ts";
 import { posts, shortComments, shortCounts } from "./schema/shorts.ts";
 import { ofAdmitted } from "./short-row.ts";
 
@@ -88,18 +88,22 @@ const withAgo = <Row extends { at: number }>(row: Row, context: ProductContext):
 
 export const comments = {
   async getComments(context, { id, before }) {
-    await requireShort(context, id);
-    const rows = await selectComments(context.db)
-      .where(
-        and(
-          eq(shortComments.shortId, id),
-          KEPT,
-          ofAdmitted("short_comments.uid"),
-          before > 0 ? lt(shortComments.id, before) : undefined,
-        ),
-      )
-      .orderBy(desc(shortComments.id))
-      .limit(PAGE + 1);
+    const { db } = context;
+    const [rows, shorts] = await db.batch([
+      selectComments(db)
+        .where(
+          and(
+            eq(shortComments.shortId, id),
+            KEPT,
+            ofAdmitted("short_comments.uid"),
+            before > 0 ? lt(shortComments.id, before) : undefined,
+          ),
+        )
+        .orderBy(desc(shortComments.id))
+        .limit(PAGE + 1),
+      selectShort(db, id),
+    ]);
+    if (shorts.length === 0) throw noShort(id);
     return { list: rows.slice(0, PAGE).map((row) => withAgo(row, context)), more: rows.length > PAGE ? 1 : 0 };
   },
 

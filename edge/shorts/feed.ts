@@ -18,6 +18,12 @@ const LISTED_MAX = 50;
 
 const placeOfShort = ({ at, id }: Short): ShortPlace => ({ at, id });
 
+/** The statement that finds a short if it is visible to everybody. */
+export const selectShort = (db: Database, id: number) =>
+  isPost(id) ? selectPosts(db, shownPost(id)) : selectBroadcastVideos(db, and(eq(videos.id, id), OPEN_VIDEOS));
+
+export const noShort = (id: number) => notFound(`There is no video or post of the number ${id}`);
+
 /** Throws not found if the short is not visible to everybody. */
 export async function requireShort({ db }: Pick<ProductContext, "db">, id: number): Promise<Short> {
   if (isPost(id)) {
@@ -27,7 +33,7 @@ export async function requireShort({ db }: Pick<ProductContext, "db">, id: numbe
     const [row] = await selectBroadcastVideos(db, and(eq(videos.id, id), OPEN_VIDEOS));
     if (row) return shortOfVideo(row);
   }
-  throw notFound(`There is no video or post of the number ${id}`);
+  throw noShort(id);
 }
 
 /** Reads a full page of posts and a full page of clips, because all shorts of a page may be of one kind. */

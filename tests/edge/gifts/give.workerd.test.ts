@@ -40,7 +40,7 @@ describe("a gift", () => {
     await born(17);
     await expect(ann.product({ locale: "en" }).gift.give(wish(host.uid))).rejects.toMatchObject({
       http: 403,
-      message: "Your birth date says that you are under 18, so you cannot give gifts",
+      message: "Your birth date says that you are under 18, so this is not open to you",
     });
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([200, 0]);
     await born(18);
