@@ -93,8 +93,8 @@ test("a viewer who follows the anchor can write in the room @spec 1.2", async ({
   const [viewer, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   const room = "/m/live-detail/100023";
   await openScreen(operator.page, `${room}/desk`);
-  await operator.page.getByLabel("只允许关注主播的人发言").check();
-  await operator.page.getByRole("button", { name: "保存" }).first().click();
+  const followersOnly = operator.page.getByRole("switch", { name: "只允许关注主播的人发言" });
+  await followersOnly.click();
   await expect(operator.page.locator(".desk-log > li").first()).toContainText("只有关注主播的人可以发言");
   await openScreen(viewer.page, room);
   await sayInRoom(viewer.page, "我能说话吗");
@@ -107,7 +107,6 @@ test("a viewer who follows the anchor can write in the room @spec 1.2", async ({
     await viewer.page.getByRole("button", { name: "发送" }).click();
     await expect(lines(viewer.page).last()).toContainText("我能说话吗", { timeout: 1_000 });
   }).toPass();
-  await operator.page.getByLabel("只允许关注主播的人发言").uncheck();
-  await operator.page.getByRole("button", { name: "保存" }).first().click();
+  await followersOnly.click();
   await expect(viewer.page.locator(".room-rules")).toHaveCount(0);
 });
