@@ -1,25 +1,32 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { patiently } from "#app/client/patiently.ts";
+import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import type { RoomTab } from "#edge/contract/rules/rooms.ts";
 import type { RoomPage } from "./queries.ts";
 import { MATCH_TABS, matchPage } from "./tab-link.ts";
+import type { Tab } from "./use-tab.ts";
 
 const BONES = <Bones rows={[5, 4]} />;
 const MatchTab = lazy(patiently(() => import("./match-tab.tsx")));
 
 /** The part of the room below its tabs, for every tab except the chat. */
-export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefined }) {
+export function RoomOther({ page, tab }: { page: RoomPage; tab: Tab | undefined }) {
   const t = useText("live");
   const roomsText = useText("rooms");
   // Only the browser renders the tab of the match; the server renders the page without the tab's file and data.
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
-  const ofMatch = tab && MATCH_TABS[tab];
+  if (tab === "channel" && page.channel)
+    return (
+      <div className="room-other">
+        <ChannelPanel anchorId={page.id} nick={page.nick} channel={page.channel} pushKey={page.pushKey} />
+      </div>
+    );
+  const ofMatch = tab && tab !== "channel" && MATCH_TABS[tab];
   return (
     <div className="room-other">
       {tab === "anchors" ? (
@@ -50,7 +57,7 @@ export function RoomOther({ page, tab }: { page: RoomPage; tab: RoomTab | undefi
           </p>
         </>
       ) : null}
-      {tab === undefined || tab === "chat" ? <p className="room-note">{t("chat.closed")}</p> : null}
+      {tab === undefined || tab === "channel" || tab === "chat" ? <p className="room-note">{t("chat.closed")}</p> : null}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { pageData } from "#edge/contract/rules/shared-subjects.ts";
 import { patiently } from "#app/client/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
-import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
 import { useRaid } from "#app/features/channel/use-raid.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
 import { LateTitle } from "#app/features/late-part/late-part.tsx";
@@ -19,7 +18,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import type { RoomPage } from "./queries.ts";
 import { RoomAnchor } from "./room-anchor.tsx";
 import { RoomHead } from "./room-head.tsx";
-import { RoomOther } from "./room-other.tsx";
+import { RoomBelow } from "./room-below.tsx";
 import { LineMenu, ofStream, RoomTalk } from "./room-talk.tsx";
 import { tabLink } from "./tab-link.ts";
 import { useBroadcast } from "./use-broadcast.ts";
@@ -124,13 +123,7 @@ export function RoomScreen({ page: given }: { page: RoomPage }) {
       <div className="room-side grows">
         <TabLinks label={t("room.tabs")} tabs={tabs.map((name) => tabLink(page, name, name === current, t))} />
         {hasTalk ? <RoomTalk page={page} room={room} moderation={moderation} act={act} sheets={sheets} /> : null}
-        {below === null ? null : below === "channel" && channel ? (
-          <div className="room-other">
-            <ChannelPanel anchorId={page.id} nick={page.nick} channel={channel} pushKey={page.pushKey} />
-          </div>
-        ) : (
-          <RoomOther page={page} tab={below === "channel" ? undefined : below} />
-        )}
+        {below === null ? null : <RoomBelow page={page} tab={below} />}
       </div>
       {clip.dialog}
       {raid.getNotice(moderation?.raid ?? null)}

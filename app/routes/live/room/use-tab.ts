@@ -4,7 +4,7 @@ import type { RoomTab } from "#edge/contract/rules/rooms.ts";
 import type { RoomPage } from "./queries.ts";
 import { useWide } from "./use-wide.ts";
 
-type Tab = RoomTab | "channel";
+export type Tab = RoomTab | "channel";
 
 const BELOW: readonly Tab[] = ["channel", "status", "anchors"];
 
