@@ -4,7 +4,7 @@ import { chromiumLaunch } from "./scripts/chromium.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 8797);
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
-/** Files whose tests need what Chromium without windows lacks. */
+/** Files whose tests need features that the headless shell of Chromium lacks. */
 const WHOLE_CHROMIUM = /\/(?:alerts|anchor-story|channel|message-push)\.spec\.ts$/;
 const isForWhole = (file: string): boolean => WHOLE_CHROMIUM.test(file);
 const random = () => Math.floor(Math.random() * 0x10000).toString(16);
@@ -12,14 +12,16 @@ const random = () => Math.floor(Math.random() * 0x10000).toString(16);
 export default defineConfig({
   testDir: "./e2e",
   timeout: 90_000,
-  // A machine that does other things too may take seconds until React has a page in its hands.
+  // On a busy machine, React may take seconds to hydrate a page.
   expect: { timeout: 15_000 },
-  // A page waits for its server and for the world to move nearly half of the time: four at a time keep two processors busy.
+  // A test waits for its server and the demo world nearly half of the time, so four workers keep two processors busy.
   workers: 4,
-  // The world changes during a test. A test that passes only at a later try is a fault to mend: `npm test` names it at its end.
+  // Retries a failed test, because the demo world changes during a test. `npm test` lists each test that passes only on a retry
+  // as a fault to fix.
   retries: process.env.CI ? 2 : 1,
   fullyParallel: false,
-  // Playwright keeps files with a browser of their own for the end, where their waits for an alarm would be the run's.
+  // Runs these files first. Playwright would run files with their own browser last, and then the whole run would wait for their
+  // alarms.
   projects: [
     { name: "whole Chromium", testMatch: FILES_OF_RUN?.filter(isForWhole) ?? WHOLE_CHROMIUM },
     { name: "all others", testIgnore: WHOLE_CHROMIUM, ...(FILES_OF_RUN && { testMatch: FILES_OF_RUN }) },
@@ -32,13 +34,14 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    // A service worker asks for pages by itself, past what a test intercepts or counts. Its own tests allow it.
+    // Blocks the service worker, because tests can neither intercept nor count its requests. The service worker's own tests allow
+    // it.
     serviceWorkers: "block",
-    // Each worker of each run has a different network, so that the last run does not use up its hourly limits.
+    // Gives each worker of each run its own network, so that an earlier run does not use up the hourly rate limits.
     ...(new URL(baseURL).hostname === "127.0.0.1" && {
       extraHTTPHeaders: { "cf-connecting-ip": `2001:db8:${random()}:${random()}::1` },
     }),
-    // A plain headless user agent counts as a bot, and a bot's page is not the one a person sees.
+    // The site treats a plain headless user agent as a bot and serves a different page to bots.
     userAgent:
       "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
     launchOptions: chromiumLaunch(),

@@ -48,8 +48,9 @@ async function worker(): Promise<Plugin[]> {
 }
 
 /**
- * Remix's "server code changed" HMR walk has no cycle guard, and the worker's module graph has cycles, so it fails with "[vite]
- * Internal Server Error / Maximum call stack size exceeded at getParentClientNodes". This is the same walk with a visited set.
+ * Runs Remix's "server code changed" HMR walk with a visited set. Remix's own walk has no cycle guard, and the worker's module
+ * graph has cycles, so Remix's walk fails with "[vite] Internal Server Error / Maximum call stack size exceeded at
+ * getParentClientNodes".
  */
 function remixPlugins(): Plugin[] {
   const plugins = (remix(remixConfig) as Plugin[]).filter((p) => p.name !== "remix-server-change-trigger-client-hmr");
@@ -71,7 +72,8 @@ function remixPlugins(): Plugin[] {
           else m.importers.forEach(walk);
         };
         modules.forEach(walk);
-        // Remix only invalidates its virtual modules in the "client" and "ssr" graphs
+        // Remix invalidates its virtual modules only in the "client" and "ssr" graphs, so this loop invalidates them in the
+        // worker's graph.
         for (const id of ["server-build", "server-manifest", "browser-manifest"]) {
           const v = this.environment.moduleGraph.getModuleById(`\0virtual:remix/${id}`);
           if (v && file.includes("/app/")) this.environment.moduleGraph.invalidateModule(v);

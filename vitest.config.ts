@@ -7,7 +7,7 @@ import { endedFiles } from "./tests/support/ended-files.ts";
 import { oneModule } from "./tests/support/one-module.ts";
 
 const ROOT = import.meta.dirname;
-/** Sources that tests replace: hashing a password costs half a second in earnest. */
+/** Sources that tests replace, because hashing a password at its real cost takes some ninety milliseconds. */
 const REPLACED = [{ find: /^\.\/password-cost\.ts$/, replacement: resolve(ROOT, "tests/support/cheap-password-cost.ts") }];
 
 /** Test files of one kind that replace modules. */
@@ -17,8 +17,9 @@ const MOCKING = mocking(/(?<!\.workerd|\.site)\.test\.tsx?$/);
 const MOCKING_IN_WORKERD = mocking(/\.workerd\.test\.ts$/);
 
 /**
- * Tests that run in workerd, with real D1 and real Durable Objects. Files share one workerd a processor, whose storage each file empties at its
- * start: a workerd of its own takes three seconds, most files' tests less. A file that replaces modules needs its own.
+ * Tests that run in workerd, with real D1 and real Durable Objects. Files share one workerd per processor, and each file first
+ * empties that workerd's storage. A separate workerd per file would take three seconds, longer than most files' tests. Only a
+ * file that replaces modules gets a separate workerd.
  */
 const inWorkerd = (
   name: string,
@@ -41,7 +42,7 @@ const inWorkerd = (
           CHAT_SECRET: "test-chat-secret-of-32-characters-!!!",
           MONEY_SECRET: "test-money-secret-of-32-characters-!!",
           PAYOUT_KEYS: `1:${"a1".repeat(32)}`,
-          // A pair made for the tests alone.
+          // A key pair that only the tests use.
           VAPID_PUBLIC_KEY: "BKQ8yFyxseHUX0-g4-x4lpBt3-FaO2wDHEjS8KmRZjgvWBgzO32qDbuRofXIg03hJstJlEhx5s_WU1f0X2b7Sh4",
           VAPID_PRIVATE_KEY: "1mQTImcXY1AjtuIzoTFZVjeE0NGowMmm7CyGiDoIL3I",
           VAPID_SUBJECT: "mailto:push@example.com",
@@ -63,11 +64,11 @@ const inWorkerd = (
       "./tests/support/one-import.ts",
       "./tests/support/migrate.ts",
     ],
-    // Generous: a busy machine is slow, not wrong.
+    // Generous limits, so that no test fails only because the machine is busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Packages that tests import themselves, in one piece each.
+    // Bundles each package that tests import themselves into one file.
     deps: { optimizer: { ssr: { enabled: true, include: ["drizzle-orm", "hono"] } } },
   },
 });
@@ -75,7 +76,10 @@ const inWorkerd = (
 const UNIT = ["tests/**/*.test.{ts,tsx}"];
 const NOT_UNIT = ["tests/**/*.workerd.test.ts", "tests/**/*.site.test.ts"];
 
-/** Without Intl: a formatter from a faked Intl takes the instant 0 for now, and code keeps its formatters for the tests of other files. */
+/**
+ * Intl is not faked: a formatter of a faked Intl formats the instant 0 as the present time, and code keeps its formatters for the
+ * tests of other files.
+ */
 const FAKED_TIMERS = [
   "Date",
   "setTimeout",
@@ -92,8 +96,8 @@ const inNode = (name: string, test: { include: string[]; exclude?: string[]; iso
 });
 
 /**
- * Tests of the chat in which the number of a room's Relays plays no part. That a notice reaches every device over four Relays is proven by the
- * tests of delivery, of rooms and of sessions.
+ * Chat tests that do not depend on the number of a room's Relays. The tests of delivery, of rooms and of sessions prove that a
+ * notice reaches every device over four Relays.
  */
 const WITHOUT_RELAYS = [
   "call-caps",
@@ -121,7 +125,7 @@ const WITHOUT_RELAYS = [
   "values",
 ];
 
-/** Tests whose room is spread over four Relays; a run has a part of them, as of the browser tests. */
+/** Tests that spread a room over four Relays. A run has only a part of them, as with the browser tests. */
 const OVER_RELAYS = partOfRun(
   sourcePaths("tests").filter(
     (path) =>
@@ -131,7 +135,7 @@ const OVER_RELAYS = partOfRun(
   ),
 );
 
-/** Tests that try one claim on very many inputs, or on crowds; a run has some of them, as of the browser tests. */
+/** Tests that try one claim on very many inputs or on crowds. A run has only a part of them, as with the browser tests. */
 const OF_MANY_INPUTS = [
   "app/features/messenger/long-absences",
   "app/features/messenger/many-acts",

@@ -5,7 +5,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 const isFormFault = (error: unknown): boolean => error instanceof Error && error.name === "FormFaultError";
 
 /**
- * Skips aborted requests. Also skips faults with which strangers could fill the log: wrong address, method or form, a loader's 4xx.
+ * Skips aborted requests. Also skips faults with which anybody could fill the log: wrong address, method or form, a loader's 4xx.
  */
 export function logError(error: unknown, request: Pick<Request, "signal">): void {
   if (request.signal.aborted || isFormFault(error)) return;

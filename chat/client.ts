@@ -145,7 +145,7 @@ export function createChat(options: ChatOptions): ChatClient {
   core.screen = (text) => profanity.loaded?.screen(text) ?? text;
   context.bus.on(SESSION_READY, () => {
     const tolerate = (error: unknown): void => context.warn("settings", error);
-    // The session may have ended when the module has been downloaded, so its state is checked again.
+    // Checks the session again, because it may have ended during the download.
     config.use((api) => context.session.isReady && api.start()).catch(tolerate);
     if (!options.onlyRooms) void core.errorTexts();
     if (!options.onlyRooms) profanity.use((api) => api.refresh()).catch(tolerate);

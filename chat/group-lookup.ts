@@ -60,8 +60,8 @@ export async function joinedGroups(
     const body = { Member_Account: session.userID, Limit: GROUP_LIST_PAGE_SIZE, Offset, SupportTopic };
     const { TotalCount, GroupIdList } = await ask(`${service}.get_joined_group_list`, body);
     found.push(...GroupIdList);
-    // A page may have fewer groups than requested, because the server counts, but omits, the groups that this user has left.
-    // TotalCount shows which page is the last.
+    // A page may have fewer groups than requested, because the server omits the groups that this user has left. TotalCount
+    // includes these groups, so it shows which page is the last.
     if (Offset + GROUP_LIST_PAGE_SIZE >= TotalCount) return found;
   }
 }

@@ -32,7 +32,9 @@ export interface MessageStore {
   clear(): void;
 }
 
-/** In a group, the sequence orders the messages. In C2C, the server's time orders them, then the sender's number. */
+/**
+ * Orders messages in a group by sequence. In C2C, orders them by the server's time, then the messages of one sender by sequence.
+ */
 function isBefore(a: Message, b: Message): boolean {
   if (a.conversationType !== CONVERSATION_KINDS.C2C && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   if (a.time !== b.time) return a.time < b.time;

@@ -1,7 +1,7 @@
 import { ERROR_TEXT_PATH } from "./protocol/limits/config.ts";
 import type { ChatOptions, ChatStorage, WebSocketClass } from "./types/options.ts";
 
-/** The platform's parts that the library uses; an option can replace each of them. */
+/** The platform's interfaces that the library uses; an option can replace each of them. */
 export interface Platform {
   WebSocket: WebSocketClass;
   fetch: typeof globalThis.fetch | undefined;
@@ -33,7 +33,7 @@ const browserNetwork: NonNullable<ChatOptions["network"]> = {
   },
 };
 
-/** An option replaces the platform's part. Throws if there is no WebSocket. */
+/** Takes each interface from the options, or else from the platform. Throws if there is no WebSocket. */
 export function resolvePlatform(options: ChatOptions): Platform {
   const WebSocket = options.WebSocket ?? globalThis.WebSocket;
   if (!WebSocket) throw new Error("create needs a WebSocket");

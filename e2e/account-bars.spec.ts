@@ -7,7 +7,10 @@ import { openScreen, untilInteractive } from "./support/screens.ts";
 import { type Browser, expect, type Page, type Response, test } from "./support/test.ts";
 
 const KB = 1000;
-/** Limits for the scripts of an account's screen and of a console's screen, with those that the page loads when it is idle. */
+/**
+ * Limits for the scripts of an account's screen and of a console's screen, including the scripts that the page loads when it is
+ * idle.
+ */
 const SCRIPT_MAX = 123 * KB;
 const CONSOLE_SCRIPT_MAX = 125 * KB;
 const STYLE_MAX = 20 * KB;
@@ -93,9 +96,9 @@ async function overweight(page: Page, address: string, limit = SCRIPT_MAX): Prom
   ];
 }
 
-/** Returns the open screen's accessibility barriers in light and dark colours, or all except those of colours. */
+/** Returns the open screen's accessibility barriers: with contrast in light and dark colours, or without contrast. */
 async function barriers(page: Page, address: string, look: "both" | "without colours"): Promise<string[]> {
-  // A page that is wider than the phone scrolls sideways.
+  // Reports a page that is wider than the phone, because such a page scrolls sideways.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const violations = await (look === "both"
     ? barriersByDayAndNight(page, { targetSize: true })

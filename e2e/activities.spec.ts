@@ -50,7 +50,7 @@ test("the page shows the same odds as the draw uses @spec 2.26", async ({ browse
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a ticket is used once ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.5 @spec 2.7`, async ({ browser }) => {
-    // A new user has the one ticket that everybody gets, whatever ran before.
+    // Uses a new user, who has exactly the one ticket that every user gets.
     const { page } = await newPerson(browser, {
       back: "/activities",
       javaScriptEnabled,
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     const name = await page.locator(".record-list > li > span").first().textContent();
     await expect(page.locator(".won")).toContainText(name ?? "-");
     await expect(page.locator(".draw-tickets")).toHaveText("我的抽奖券：0 张");
-    // The same form is sent again from the history, twice at once, and returns the same draw.
+    // Sends the same form twice at once, as a browser would from its history. Both answers redirect to the same draw.
     const { origin } = new URL(page.url());
     const again = await Promise.all(
       [1, 2].map(() => page.request.post(DRAW, { form, headers: { origin }, maxRedirects: 0, maxRetries: 3 })),

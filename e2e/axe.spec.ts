@@ -65,9 +65,9 @@ test("no wide screen has a serious accessibility barrier by day or by night", as
 });
 
 /**
- * Account screens are left out: account-bars.spec.ts checks them for a signed-in user, who sees more on them, also in Portuguese
- * and in dark colours. For guests, the user centre and the checkout stand for all, because a guest gets only a notice and a link to
- * the login screen.
+ * Account screens are left out. account-bars.spec.ts checks them for a signed-in user, who sees more on them, also in Portuguese
+ * and in dark colours. For guests, only the user centre and the checkout are checked. Other account screens show a guest only a
+ * notice and a link to the login screen.
  */
 const AS_GUEST = /^\/(?:login|register|forget-password|user-center\/|mobile\/s\/|vip-|payment-agreement|invite|activit|newshop)/;
 

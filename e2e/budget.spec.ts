@@ -68,7 +68,10 @@ test("the first load of every screen stays within its budget", async ({ request 
 });
 
 test("a room loads at most 150 kB of JavaScript before its first picture", async ({ browser }) => {
-  /** Returns the scripts that a page had loaded by a point in time, in gzip bytes; with `isPicture`, by its first picture. */
+  /**
+   * Returns the gzip bytes of all loaded scripts; with `isPicture`, only of scripts that were loaded before the page's first
+   * picture.
+   */
   const readScripts = async (address: string, isPicture: boolean): Promise<{ hls: number; others: number }> => {
     const page = await browser.newPage();
     await page.addInitScript(() => {

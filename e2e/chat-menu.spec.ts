@@ -51,7 +51,7 @@ test("a search result in a chat scrolls to its message without leaving the chat"
   await expect(bubble(alice, "第 24 条")).toBeVisible();
   await expect(bubble(alice, "萨卡首发")).not.toBeInViewport();
   const { pathname } = new URL(alice.url());
-  // The second device has never seen the words.
+  // The second device has no local copy of the message.
   const second = await (await browser.newContext({ storageState: await alice.context().storageState() })).newPage();
   await openScreen(second, pathname);
   for (const page of [alice, second]) {
@@ -95,7 +95,7 @@ test("a match chosen in the chat is sent as a card, and found by its team", asyn
   await team.click();
   await expect(choice).toHaveCount(0);
   await expect(log(bob).locator(".match-card a[href*='/score/detail/']")).toBeVisible();
-  // The other person's relay has the card's words, and so has this device.
+  // Both users find the text of the card, on the device or at the relay.
   for (const page of [alice, bob]) {
     await openScreen(page, "/m/c2c-search");
     await expect(page.getByRole("searchbox")).toBeFocused();

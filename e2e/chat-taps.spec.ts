@@ -26,13 +26,13 @@ test("a person gets from the score list to a sent photo in six taps", async ({ b
   await tap(page.locator(".composer-photo"));
   const files = { name: "a.png", mimeType: "image/png", buffer: plainPicture(300, 200) };
   await (await chooser).setFiles(files);
-  // The choice on the device.
+  // Counts the tap that chooses the file on the device.
   taps += 1;
   await tap(page.getByRole("button", { name: "发送 1 项" }));
   await expect(sent(page)).toHaveCount(1);
   await expect(log(page).locator(".picture")).toBeVisible();
   expect(taps).toBeLessThanOrEqual(6);
-  // The next choice begins empty.
+  // The next file choice begins empty.
   await page.getByRole("button", { name: "图片和文件" }).click();
   await expect(page.locator(".attach-way").first()).toBeVisible();
   await expect(page.locator(".attach-chosen")).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const way of ["button", "Enter"])
     const send = page.getByRole("button", { name: "发送 1 项" });
     await expect(send).toBeEnabled();
     await expect(page.locator(".composer [type=submit]")).toHaveCount(1);
-    // The emoji do not take the place of the photo.
+    // The emoji do not replace the chosen photo.
     await page.getByRole("button", { name: "表情" }).click();
     await expect(page.locator(".attach-chosen img")).toBeVisible();
     await field(page).fill("看这张");
@@ -163,7 +163,7 @@ test("the contact card has its buttons before the chat is connected", async ({ b
   await page.routeWebSocket(/.*/, () => undefined);
   await page.goto(`/m/c2c-user/${uid}`);
   await expect(page.getByRole("link", { name: "发消息", exact: true })).toBeVisible();
-  // A friend is not offered as a stranger meanwhile.
+  // Until the chat is connected, the card does not offer to add a friend, because the user may already be one.
   await expect(page.locator(".contact-acts").getByRole("status")).toHaveText("正在连接…");
   await expect(page.getByRole("button", { name: "加好友" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "拉黑" })).toBeDisabled();

@@ -29,7 +29,7 @@ test("a guest's settings apply on every page and move into the account", async (
   await expect(page.getByLabel("时间格式")).toHaveValue("h12");
   await page.reload();
   await expect(page.getByLabel("赔率格式")).toHaveValue("american");
-  // The first byte has the choices.
+  // The server's HTML already follows the choices.
   expect(await (await page.request.get(LIST)).text()).toMatch(/<span>[上下]午\d/);
   // On a phone such a time stands on one line beside the crests.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,7 +46,7 @@ test("a guest's settings apply on every page and move into the account", async (
   await signInAtScreen(page, { mobile, password: PASSWORD }, "/user-center/setting");
   await expect(page.getByLabel("赔率格式")).toHaveValue("american");
   expect((await context.cookies()).filter(({ name }) => name === "comfort")).toEqual([]);
-  // Another device of the person has them too.
+  // The choices also apply on another device of the user.
   const elsewhere = await other.newPage();
   await openScreen(elsewhere, SETTING);
   await expect(elsewhere.getByLabel("时间格式")).toHaveValue("h12");

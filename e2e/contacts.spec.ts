@@ -4,7 +4,7 @@ import { demoPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Where a new member begins. */
+/** The screen that a new member opens first. */
 const C2C = { back: "/c2c" };
 
 async function write({ page }: Member, to: Member, text: string): Promise<void> {

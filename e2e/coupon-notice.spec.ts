@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto("/m/score");
     await expect(page.locator(".rows").first()).toBeVisible();
     await expect(notice).toHaveCount(0);
-    // A draw's wheel and prize stay visible, because a coupon may be that prize.
+    // The notice does not appear on the screen of a draw, because the coupon may be the prize that the wheel is about to show.
     await page.goto("/m/activity/1");
     await expect(page.locator(".draw-card")).toBeVisible();
     await expect(notice).toHaveCount(0);

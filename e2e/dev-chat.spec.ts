@@ -2,7 +2,7 @@ import { findBarriers, toNames } from "./support/barriers.ts";
 import { type OwnInstance, openInstance } from "./support/instance.ts";
 import { type APIRequestContext, expect, type Page, test } from "./support/test.ts";
 
-/** The names are unique to this run, because a server that has run before knows those of earlier runs. */
+/** The names are unique to this run, because a running server still knows the users of earlier runs. */
 const run = Date.now().toString(36);
 const ALICE = `alice-${run}`;
 const BOB = `bob-${run}`;

@@ -5,7 +5,7 @@ import { openScreen } from "./support/screens.ts";
 import { drag, failData, holdData, readPlace } from "./support/taps.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A column on the screen in which a finger moves up and down, and a row below the strips in which it moves across. */
+/** A vertical drag moves along the column X, a horizontal drag along the row Y, which is below the strips. */
 const X = 195;
 const Y = 700;
 
@@ -140,7 +140,7 @@ test("a room's tabs switch without waiting for a request", async ({ page }) => {
   await openReady(page, "/m/live-detail/100021");
   const requests: string[] = [];
   page.on("request", (sent) => {
-    // A request ahead of the tap delays no tab.
+    // Ignores prefetches, because no tab waits for them.
     if (/live-detail.*\.data\?tab/.test(sent.url()) && sent.resourceType() === "fetch") requests.push(sent.url());
   });
   await page.locator('.room-side > .tabs > a[href*="tab=anchors"]').click();

@@ -52,7 +52,8 @@ test("a server killed with kill -9 charges each gift tap only once @spec 9.3", a
       const answered = new Map<string, string>();
       let isKilled = false;
       /**
-       * Taps until the server is gone. Its workerd runs on for a moment, until the next start ends it in the middle of its work.
+       * Taps until the server's process is gone. Its workerd continues for a moment, until the next start kills it in the middle
+       * of its work.
        */
       const tap = async (): Promise<void> => {
         while (tapped.length < TAPS_MAX) {

@@ -201,7 +201,8 @@ test("a gift in a private chat is in both people's messages", async ({ browser }
   await openScreen(giver.page, "/m/c2c");
   await expect(giver.page.getByRole("link", { name: /\[礼物\]/ })).toBeVisible();
 
-  // A message only names a gift; the card asks the server whose gift it is.
+  // A message contains only the gift's id. The card requests the gift from the server, which returns it only to the giver and the
+  // receiver.
   await openScreen(giver.page, `/m/c2c-chatroom/${otherId}`);
   await say(giver.page, "看看我的礼物");
   await expect(giver.page.getByRole("log").getByText("看看我的礼物")).toBeVisible();

@@ -20,7 +20,7 @@ for (const sport of ["football", "basketball"] as const)
     await expect(page.getByRole("dialog")).toHaveCount(0);
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "follows");
     expect(cookie?.value).toMatch(/^1-m/);
-    // The first byte has the star.
+    // The server's HTML already contains the star.
     expect(await (await page.request.get(list)).text()).toContain(`name="unfollow" value="${id}"`);
     await page.reload();
     await expect(starred).toBeVisible();
@@ -29,11 +29,11 @@ for (const sport of ["football", "basketball"] as const)
     await signInAtScreen(page, { mobile, password: PASSWORD }, "/score/collected");
     await expect(page.locator(`.collected a[href$="/${sport}/${id}"]`)).toBeVisible();
     expect((await context.cookies()).filter(({ name }) => name === "follows")).toEqual([]);
-    // Another device of the person has it too.
+    // The follow also exists on another device of the user.
     const elsewhere = await other.newPage();
     await openScreen(elsewhere, COLLECTED);
     await expect(elsewhere.locator(`.collected a[href$="/${sport}/${id}"]`)).toBeVisible();
-    // The next person at this device begins with nothing.
+    // After the sign-out, the next person at this device follows nothing.
     await openScreen(page, "/m/score");
     await page.locator(".account > summary").click();
     await page.getByRole("button", { name: "退出登录" }).click();

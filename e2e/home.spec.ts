@@ -72,7 +72,7 @@ test("an advertisement stays closed after a person closes it @spec 3.12 @spec 6.
       }),
   );
   expect(shift).toBeLessThanOrEqual(0.02);
-  // It leaves a reader who scrolls, and comes back with the next visit.
+  // The advertisement disappears when the reader scrolls, and appears again at the next visit.
   await page.evaluate(() => scrollTo(0, 300));
   await expect(advert).toHaveCount(0);
   await reloadScreen(page);

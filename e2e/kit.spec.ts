@@ -33,7 +33,7 @@ for (const colorScheme of ["light", "dark"] as const)
     const parts = page.locator("[data-part]");
     const names = await parts.evaluateAll((found) => found.map((part) => part.getAttribute("data-part") ?? ""));
     expect(names.length).toBeGreaterThan(12);
-    // The pictures are taken softly, so that one run names every part that has changed.
+    // Uses soft assertions, so that one run names every part that has changed.
     for (const name of names)
       await expect
         .soft(page.locator(`[data-part="${name}"]`))

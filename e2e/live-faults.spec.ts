@@ -75,7 +75,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
   });
 
   test("a room returns to the live edge after a minute in a hidden tab", async ({ page }) => {
-    // The stream starts a minute late. When it catches up, it is as if a minute had passed for the media player.
+    // The stream starts a minute late. When the delay ends, the live edge is a minute ahead for the media player.
     const stream = new SteeredStream();
     stream.lateMs = MINUTE_MS;
     await stream.serve(page, OWN_LINE);

@@ -138,7 +138,7 @@ test("a guest chooses a country on the match's own page, and its broadcasters ap
   await card.getByRole("combobox", { name: "国家或地区" }).selectOption("BR");
   await expect(card.locator(".watch > .watch-channels")).toContainText(name);
   await expect(page).toHaveURL(new RegExp(`${match.matchid}$`));
-  // The card stands in the tab with which the match opens, and in no other.
+  // The card is only in the tab with which the match opens.
   await openScreen(page, address(match, "rank"));
   await expect(card).toHaveCount(0);
 });

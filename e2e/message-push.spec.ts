@@ -49,7 +49,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(sent(page)).toHaveCount(before + 1);
 }
 
-/** Replaces the page by an address of the site that is no page. The user is then not in the chat. */
+/** Replaces the page by a picture of the site, so that the user is no longer in the chat. */
 async function leave(one: Member): Promise<void> {
   const still = await one.page.context().newPage();
   await still.goto("/m/icon/pq8.png");

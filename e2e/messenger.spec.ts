@@ -9,7 +9,7 @@ import { expect, type Page, test } from "./support/test.ts";
 
 test("two people can edit and revoke messages @spec 4.33 4.34 4.35", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
-  // Only the list scrolls; the box below it keeps its place.
+  // Only the list scrolls; the input box below the list does not move.
   expect(await alice.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await say(alice, "你好 <b>Bob</b> https://example.com/a");
   await expect(bubble(bob, "<b>Bob</b>")).toBeVisible();

@@ -40,11 +40,11 @@ for (const javaScriptEnabled of [true, false]) {
     await cashier.goto(first);
     await page.getByRole("button", { name: "付款成功" }).click();
     await expect(page.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // The cashier's page is still open from before, and its button pays nothing more.
+    // The cashier's page from before is still open, and its button does not charge again.
     await cashier.getByRole("button", { name: "付款成功" }).click();
     await expect(cashier.getByRole("heading", { name: "购买成功" })).toBeVisible();
-    // Going back and making the same choice gives the same order; a reloaded page has a new key. Without JavaScript the browser's
-    // cache decides whether the page is reloaded, so the sent form is sent again.
+    // After going back, the same choice leads to the same order. A reloaded page would have a new key. Without JavaScript the
+    // browser may reload the page, so the test sends the first form again.
     while (!page.url().endsWith("/recharge")) await page.goBack();
     if (javaScriptEnabled) {
       await page.getByLabel("300金币").check({ force: true });

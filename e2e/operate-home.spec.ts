@@ -12,19 +12,19 @@ const openHome = async (browser: Browser, options: Parameters<Browser["newContex
   return page;
 };
 
-/** A page that becomes visible asks at once, so no test waits for the next 20 seconds. */
+/** A page that becomes visible requests the figures immediately, so no test waits for the next 20 seconds. */
 const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
 
 const waitingFor = (page: Page, kind: string) => page.locator(`[data-waiting=${kind}] .operate-count`);
 const countOf = async (page: Page, kind: string): Promise<number> =>
   (await waitingFor(page, kind).count()) === 0 ? 0 : Number(await waitingFor(page, kind).textContent());
-/** The product counts now. Other tests report and answer at the same time. */
+/** Returns the server's current count, because other tests report and answer at the same time. */
 async function countNow(page: Page, kind: string): Promise<number> {
   const { list } = await sendCall<{ list: { kind: string; count: number }[] }>(page, "/api/operate/getWaiting");
   return list.find((entry) => entry.kind === kind)?.count ?? 0;
 }
 
-/** The page comes to show what is counted now, and is still the page that was opened. */
+/** Expects that the page shows the server's current count without a reload. */
 const follows = (page: Page, kind: string) =>
   expect(async () => {
     await lookAgain(page);

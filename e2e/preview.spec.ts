@@ -102,7 +102,7 @@ test("the previews of leagues, teams and players have pictures of their own", as
       expect(head["og:description"]?.length).toBeGreaterThan(10);
     }
   }
-  // For the receiver of a link, a tab or a round is the same page.
+  // A link's preview names the whole page, so the canonical address omits the tab and the round.
   expect((await readHead(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
 });
 

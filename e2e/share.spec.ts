@@ -50,7 +50,7 @@ test("a bot receives the whole HTML head first @spec 2.11", async ({ request, ba
     1200,
     630,
   ]);
-  // The card has its letters, because the plain card for failures has about one kilobyte.
+  // The card contains its text, because the plain card for failures has only about one kilobyte.
   expect(png.length).toBeGreaterThan(15_000);
 });
 

@@ -4,14 +4,14 @@ import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Host of a stranger, which would learn who reads what, when, and from which address. */
+/** Host of a third party. A request to it would reveal who reads a message, when, and from which address. */
 const TRACKER = "https://tracker.example";
 const DATA_DIR = process.env.DATA_DIR ?? ".data-e2e";
 
 let drawn = 0;
 const at = (name: string): string => `${TRACKER}/${name}?n=${++drawn}`;
 
-/** Returns a message of each kind that contains an address. All addresses are on the stranger's host. */
+/** Returns a message of each kind that contains an address. All addresses are on the host `TRACKER`. */
 const bodies = (): object[] => {
   const address = at("m.png");
   const picture = { Type: 1, Size: 10, Width: 100, Height: 100, URL: address };

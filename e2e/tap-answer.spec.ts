@@ -22,7 +22,7 @@ async function markInNextFrame(page: Page, target: Locator): Promise<string | nu
 
 const bar = (page: Page): Locator => page.locator(".tap-bar");
 
-/** While the data are held back the bar appears; with the data both the bar and the mark are gone. */
+/** The bar is visible while the data are delayed. After the data have arrived, both the bar and the mark are gone. */
 async function expectAnswer(page: Page, target: Locator, release: () => Promise<void>): Promise<void> {
   const text = await target.textContent();
   expect(await markInNextFrame(page, target)).toBe(text);

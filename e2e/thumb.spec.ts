@@ -7,8 +7,8 @@ import { openScreen, untilInteractive } from "./support/screens.ts";
 import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from "./support/test.ts";
 
 /**
- * Tasks as a person does them with a thumb. Each bar is the number of taps in the best comparable app; a tap on the keyboard's
- * search key counts too. The browser's own questions do not count.
+ * Counts the taps of a task on a phone. The limit of each task is the number of taps in the best comparable app. A tap on the
+ * keyboard's search key counts, but a tap on the browser's own prompts does not.
  */
 class Thumb {
   taps = 0;

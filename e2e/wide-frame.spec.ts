@@ -61,7 +61,7 @@ test("the back arrow of a league's page returns to the previous screen", async (
   const league = page.url();
   await page.locator(".screen-back").click();
   await expect(page).toHaveURL(/\/m\/database$/);
-  // Without a screen before it, the arrow leads to the database.
+  // If the league's page is the first of the visit, the arrow leads to the database.
   const other = await browser.newPage();
   await openScreen(other, league);
   await other.locator(".screen-back").click();
@@ -121,11 +121,11 @@ test("the keyboard opens the search and moves over the rows of a list", async ({
   await expect(page).toHaveURL(/\/m\/search$/);
   const field = page.locator("main input[type=search]");
   await expect(field).toBeFocused();
-  // In a field a key is a character.
+  // In a text field, the shortcut keys type characters.
   await page.keyboard.type("j/k");
   await expect(field).toHaveValue("j/k");
   await field.fill("");
-  // Escape leads back to where the key was pressed, and from an open match to the list.
+  // Escape leads from the search to the previous screen, and from an open match to the list.
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/score\/detail\//);
   await expect(page.locator(".match-bar")).toBeVisible();
@@ -157,7 +157,7 @@ for (const [width, arrow, other] of [
     await page.locator(arrow).click();
     await expect(page).toHaveURL(/\/m\/score$/);
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(100);
-    // The list was the first entry, so that the browser has nothing before it.
+    // The arrow has returned to the list's own history entry, which is the first one.
     expect(await page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
   });
 }
@@ -272,7 +272,7 @@ test("a row opens its match beside the list without moving the list", async ({ b
   const open = pane.locator(".rows [aria-current=page]");
   await expect(open).toHaveAttribute("href", address);
   expect(Math.abs((await boxOf(open)).y - y)).toBeLessThan(100);
-  // The list keeps its style sheet, which belonged to the screen that has gone, and the site's header stays above the match.
+  // The list keeps the style sheet of the previous screen, and the site's header stays above the match.
   expect((await boxOf(open)).height).toBeLessThan(100);
   await page.mouse.wheel(0, 400);
   await expect(page.locator(".header")).toBeInViewport();
@@ -295,7 +295,10 @@ test("a row opens its match beside the list without moving the list", async ({ b
   await expect(open).toBeInViewport();
 });
 
-/** A rail that arrives may move nothing to the side. Rows in play move downwards by themselves. */
+/**
+ * A rail that loads must not shift anything sideways. The test ignores vertical shifts, because rows in play move downwards by
+ * themselves.
+ */
 test("the rail and the list beside a match shift nothing when they load", async ({ browser, request }) => {
   const match = await findMatch(request, 1);
   const page = await browser.newPage({ viewport: WIDE });

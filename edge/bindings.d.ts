@@ -7,8 +7,8 @@ import type { Forecaster } from "./models/forecaster.ts";
 import type { Pusher } from "./push/pusher.ts";
 import type { Stream } from "./streams/stream.ts";
 
-// This file contains only global declarations, so that no file has to import it. A file that imported these classes' types would
-// import every object, and each object reads the environment.
+// This file contains only global declarations, so that no file has to import `Env`. An import would load the types of every
+// object, and each object reads the environment.
 declare global {
   /** The bindings of wrangler.toml. Settings are read only through `readConfig`, never by name elsewhere. */
   interface Env {

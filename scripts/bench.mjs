@@ -1,11 +1,15 @@
 /**
- * `npm run bench`: measures speed as ratios within one run, because machines differ and are noisy. Every server is a Worker of the
- * same workerd on a direct socket. Runs are paired round by round, and the medians are compared. Options: `npm run bench --
+ * `npm run bench`: measures speed as ratios within one run, because machines differ and are noisy. Every server is a Worker of
+ * the same workerd on a direct socket. The bench pairs runs round by round and compares the medians. Options: `npm run bench --
  * --rounds 5 --seconds 3`. `--no-pages`, `--no-chat` (or, for a part of it, `--no-relay`, `--no-library`, `--no-score-push`),
- * `--no-lighthouse` and `--no-stream` leave a part out. Each of `--stream`, `--room-talk`, `--messenger`, `--forgetting`,
- * `--outage` and `--reconnect` measures one subject alone for some minutes: a broadcast, a page in a busy room, a long
- * conversation, the deletion of thousands of unused objects, a database that refuses every query, and thousands of sockets that
- * reconnect at once.
+ * `--no-lighthouse` and `--no-stream` leave a part out.
+ * Each of these options measures only one subject, for some minutes:
+ * - `--stream`: a broadcast
+ * - `--room-talk`: a page in a busy room
+ * - `--messenger`: a long conversation
+ * - `--forgetting`: the deletion of thousands of unused objects
+ * - `--outage`: a database that refuses every query
+ * - `--reconnect`: thousands of sockets that reconnect at once
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -90,7 +94,7 @@ const dataDir = mkdtempSync(join(existsSync(MEMORY_DISK) ? MEMORY_DISK : tmpdir(
 const [productPort, coldPort, barePort, referencePort, bareRoomPort, wsPort] = await Promise.all(
   Array.from({ length: 6 }, freePort),
 );
-/** All load comes from this machine, which the chat counts as one network. */
+/** Removes the chat's limit of sockets per network, because all load comes from this machine. */
 const OWN_LOAD = { CHAT_SOCKETS_PER_NETWORK: "0" };
 let mf = openEmbedded({ dataDir });
 await mf.ready;

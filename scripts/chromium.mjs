@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 
-/** Debian's Chromium without windows opens a page in half the time, for a third of the processor time. It has no notifications. */
+/**
+ * Debian's headless shell of Chromium opens a page in half the time, with a third of the processor time. It has no notifications.
+ */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const firstThere = (...paths) => paths.find((path) => path && existsSync(path));

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Returns a number that depends on the commit, so that consecutive commits test different parts of what one run has no time for.
- * 0 outside a repository.
+ * Returns a number that depends on the commit. It selects a part of the tests that one run has no time for, so that consecutive
+ * commits test different parts. 0 outside a repository.
  */
 export function readCommitNumber() {
   try {

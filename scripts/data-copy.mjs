@@ -47,7 +47,8 @@ export const newestMigration = (root) =>
 export const holdsData = (dataDir) => PARTS.some((part) => existsSync(join(dataDir, part)));
 
 /**
- * Copies the data, which nobody may be writing to, into the new folder `target`. The folder is there only once it is whole.
+ * Copies the data into the new folder `target`. Nobody may write to the data meanwhile. The folder appears only when the copy is
+ * complete.
  * @returns {Promise<{ files: number, bytes: number }>}
  */
 export async function writeBackup(dataDir, target, { migration, at = new Date() }) {
@@ -93,12 +94,12 @@ async function readBackup(source, migration) {
 }
 
 /**
- * Puts a backup in the place of the data, which nobody may be serving. The whole backup is checked and copied before anything is moved; data that was
- * there is kept beside it.
+ * Replaces the data with a backup. Nobody may serve the data meanwhile. Checks and copies the whole backup before moving
+ * anything, and keeps the previous data in a folder beside it.
  * @param {string} source
  * @param {string} dataDir
  * @param {{ migration: string, replace?: boolean, now?: number }} options `migration`: the newest one of this checkout
- * @returns {Promise<{ at: string, files: number, kept: string | null }>} `kept`: where the data that was there is now
+ * @returns {Promise<{ at: string, files: number, kept: string | null }>} `kept`: the folder of the previous data
  */
 export async function restoreBackup(source, dataDir, { migration, replace, now = Date.now() }) {
   const manifest = await readBackup(source, migration);

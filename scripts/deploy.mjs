@@ -1,4 +1,7 @@
-/** `npm run deploy [-- --env staging]`: builds, migrates the remote database and publishes the Worker. docs/deploy.md says what must exist before. */
+/**
+ * `npm run deploy [-- --env staging]`: builds, migrates the remote database and publishes the Worker. docs/deploy.md lists the
+ * prerequisites.
+ */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -146,11 +146,15 @@ export async function openMigrated(options = {}, open = openEmbedded) {
 }
 
 /**
- * Opens the embedded product. With a port it serves http://127.0.0.1:<port> on workerd's own socket; without one it only
- * answers `mf.dispatchFetch`. `variants` are the same Worker on further ports with other bindings, `beside` other Workers
- * (both for the bench); `database` binds another one in the place of its own (faulty-database.mjs). `bundle` is another Worker's folder, without
- * pages (seeding-worker.mjs).
- * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?: string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string, string> }[], beside?: object[], database?: object, inspectorPort?: number, bundle?: string }} [options]
+ * Opens the embedded product. With a port, workerd's own socket serves http://127.0.0.1:<port>; without one, only
+ * `mf.dispatchFetch` reaches the product.
+ * - `variants`: the same Worker on further ports with other bindings, for the bench
+ * - `beside`: other Workers, for the bench and for `database`
+ * - `database`: replaces the product's database binding (faulty-database.mjs)
+ * - `bundle`: another Worker's folder, without pages (seeding-worker.mjs)
+ * @param {{ handleRuntimeStdio?: (out: import("node:stream").Readable, err: import("node:stream").Readable) => void, dataDir?:
+ * string, port?: number, bindings?: Record<string, string>, variants?: { name: string, port: number, bindings: Record<string,
+ * string> }[], beside?: object[], database?: object, inspectorPort?: number, bundle?: string }} [options]
  */
 export function openEmbedded({
   dataDir = dataDirectory(),

@@ -14,7 +14,7 @@ const REFUSAL = "D1_ERROR: Network connection lost.";
 
 /**
  * Returns the options of `openEmbedded`: the product's `database`, and the Workers `beside` it. `state` may change at any time:
- * with `isAway` every round trip is refused, `delayMs` passes before each; `asked` counts them.
+ * `isAway` refuses every round trip, `delayMs` delays each, and `asked` counts them.
  * @param {{ isAway: boolean, delayMs: number, asked: number }} state
  */
 export function faultyDatabase(state) {

@@ -1,5 +1,6 @@
 /**
- * Returns the SQL that makes a user an operator without another operator. `npm run operator` runs it on embedded or deployed data.
+ * Returns the SQL that makes a user an operator without the help of another operator. `npm run operator` runs it on embedded or
+ * deployed data.
  */
 
 /** Dialling codes of the countries whose users type their numbers without the code. */
@@ -25,7 +26,7 @@ export function toNumbers(typed) {
  */
 
 /**
- * Accounts by number or uid: {uid, nickName, isOperate, isBanned}.
+ * Returns the SQL that finds accounts by number or uid: {uid, nickName, isOperate, isBanned}.
  * @param {Asked} asked
  * @param {number} nowS
  */
@@ -51,7 +52,8 @@ export function grantSql({ uid, requestKey, nowS }) {
 }
 
 /**
- * The one account that gets the right; throws with the remedy if that is not clear.
+ * Returns the only account that may get the right. Throws an error with the remedy if none or several match, or if the account is
+ * banned.
  * @param {Account[]} accounts
  * @param {Asked} asked
  */

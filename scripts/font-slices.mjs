@@ -6,7 +6,7 @@ import { inflateSync } from "node:zlib";
 const WEIGHT = 700;
 
 /**
- * A WOFF file unpacked to the sfnt inside it. The edge would otherwise inflate every slice in JavaScript at each cold start.
+ * Returns the sfnt inside a WOFF file. Otherwise the edge would inflate every slice in JavaScript at each cold start.
  * @param {Buffer} woff
  */
 export function toSfnt(woff) {

@@ -31,7 +31,7 @@ function replace(path, note) {
 
 /** Ends the runtime that a killed server left running, because that runtime would keep the port and the database. */
 function endOrphan(runtime) {
-  // A runtime that was noted without its start time is left alone, because its pid may now name another process.
+  // Spares a runtime that was recorded without its start time, because its pid may now belong to another process.
   if (!runtime?.started || !isRunning(runtime)) return;
   process.kill(runtime.pid, "SIGKILL");
   for (let waitedMs = 0; waitedMs < ORPHAN_ENDS_WITHIN_MS && isRunning(runtime); waitedMs += POLL_MS) pause(POLL_MS);

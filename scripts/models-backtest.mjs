@@ -1,9 +1,10 @@
 /**
- * `npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]`: goes
- * through a league's seasons, forecasts each match with the football model from earlier matches, and compares its scores with the
- * market's. The standard output has the figures only. The error output names the lines and files that cannot be read; the figures
- * leave them out. Exit codes: 0 on success, 2 if a whole file is left out, 1 without figures if nothing can be used.
- * `--between-leagues FOLDER [--competition NAME] [--from SEASON] [--json]` goes through the cups in a folder of open data instead.
+ * `npm run -s models:backtest -- --odds FILE_OR_FOLDER [--from SEASON] [--predictions FILE.csv] [--plots FOLDER] [--json]`:
+ * forecasts each match of a league's seasons with the football model from earlier matches, and compares the forecasts' scores
+ * with those of the market's forecasts. The standard output has the figures only. The error output names the lines and files that
+ * cannot be read; the figures leave them out. Exit codes: 0 on success, 2 if a whole file is left out, 1 without figures if
+ * nothing can be used. `--between-leagues FOLDER [--competition NAME] [--from SEASON] [--json]` forecasts the cups in a folder of
+ * open data instead.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -43,15 +43,15 @@ function fromPs(pid) {
 }
 
 /**
- * The start of a running process, which no later process of the same pid shares; null when the process has ended, also when its parent has
- * not yet collected it.
+ * Returns the start of a running process, which tells it apart from later processes with the same pid. Null if the process has
+ * ended, even if its parent has not collected it yet.
  * @param {number} pid
  * @returns {string | null}
  */
 export const findStart = (pid) => (HAS_PROC ? fromProc(pid) : fromPs(pid));
 
 /**
- * Whether the process that was noted still runs. A note without a start (of an earlier version) is compared by its pid alone.
+ * Returns whether a recorded process is still running. Compares only the pid if the record has no start (of an earlier version).
  * @param {{ pid: number, started?: string } | null | undefined} noted
  */
 export function isRunning(noted) {

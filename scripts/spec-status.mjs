@@ -39,7 +39,7 @@ function rowsUnder(markdown, heading) {
 }
 
 /**
- * Clauses that test titles in a source cite (`@spec 4.12 7.3`), and titles that cite too many.
+ * Returns the clauses that a source's test titles cite (`@spec 4.12 7.3`), and the titles with too many citations.
  * @returns {{ cited: string[], overfull: string[] }}
  */
 export function findCitations(source) {
@@ -64,8 +64,10 @@ export function clausesNamedIn(source) {
 }
 
 /**
- * Clauses that a page of docs/specification states, one a line: an anchor, number and short name in bold, and the text.
- * @returns {{ clauses: Map<string, { name: string, differs: boolean }>, problems: string[] }} differs: the text links to differences.md
+ * Returns the clauses of a page of docs/specification. Each line has one clause: an anchor, number and short name in bold, and
+ * the text.
+ * @returns {{ clauses: Map<string, { name: string, differs: boolean }>, problems: string[] }} differs: the text links to
+ * differences.md
  */
 export function readClauses(page) {
   const clauses = new Map();
@@ -84,10 +86,10 @@ export function readClauses(page) {
 }
 
 /**
- * Sorts every clause into right, differs and open, and names what contradicts itself.
- * @param {{ index: string, status: string, pages: string, differences: string, cited: ReadonlySet<string>, named?: Iterable<string> }} texts
- *   markdown of docs/specification.md, of status.md, of all pages with clauses, and of differences.md; the clauses that test titles cite, and
- *   those that comments, contract and documents name
+ * Sorts every clause into right, differs and open, and lists contradictions between the texts.
+ * @param {{ index: string, status: string, pages: string, differences: string, cited: ReadonlySet<string>, named?:
+ * Iterable<string> }} texts markdown of docs/specification.md, of status.md, of all pages with clauses, and of differences.md;
+ * the clauses that test titles cite, and those that comments, contract and documents name
  */
 export function toStatus({ index, status, pages, differences, cited, named = [] }) {
   const { clauses: stated, problems } = readClauses(pages);

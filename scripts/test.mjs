@@ -1,8 +1,9 @@
 /**
- * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, and other releases of Node. Steps that do
- * not slow each other down run at the same time, and only a failed one of these prints its whole output. `npm test -- --only unit`
- * runs one step. Each step prints its name and time. A plain run has only a part (e2e/support/groups.ts) of the browser tests, of
- * the chat over four Relays, of the tests on very many inputs and of the random requests; `npm test -- --all` runs all of them.
+ * `npm test`: lint, types, architecture, unit, workerd, site, interop and browser tests, and other releases of Node. Steps that
+ * do not slow each other down run at the same time; such a step prints its whole output only if it fails. `npm test -- --only
+ * unit` runs one step. Each step prints its name and time. A plain run has only a part (e2e/support/groups.ts) of the browser
+ * tests, of the chat over four Relays, of the tests on very many inputs and of the random requests; `npm test -- --all` runs all
+ * of them.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";

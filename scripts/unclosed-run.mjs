@@ -1,8 +1,8 @@
 /**
- * A reporter for Vitest that judges the run as a whole. It ends a run whose test files are all done but whose runner still waits:
- * in @cloudflare/vitest-pool-workers 0.15 a worker that waits for an ended Durable Object never closes, and Vitest 4 waits for it
- * without a time limit. It fails a run in which a worker was lost before its file finished, because Vitest 4 would report that run
- * as passed.
+ * A reporter for Vitest that judges the run as a whole. It ends a run that does not close after its last test file. In
+ * @cloudflare/vitest-pool-workers 0.15 a worker that waits for an ended Durable Object never closes, and Vitest 4 waits for that
+ * worker without a time limit. The reporter also fails a run that lost a worker before its file finished, because Vitest 4 would
+ * report that run as passed.
  */
 const CLOSES_WITHIN_MS = 15_000;
 
@@ -19,8 +19,8 @@ export default class UnclosedRun {
   #timer;
 
   /**
-   * @param {{ closesWithinMs?: number, end?: (code: number) => void, fail?: () => void }} options `end` gets the exit code of a run that did not
-   * close; `fail` makes a run fail that ends by itself.
+   * @param {{ closesWithinMs?: number, end?: (code: number) => void, fail?: () => void }} options `end` gets the exit code of a
+   * run that did not close; `fail` marks a run as failed that ended by itself with unfinished test files.
    */
   constructor({
     closesWithinMs = CLOSES_WITHIN_MS,

@@ -1,6 +1,6 @@
 /**
- * `npm run -s usersig -- USERID [--appid N] [--expire SECONDS]`: prints a signature with which USERID may log in to the chat of the
- * embedded server (DATA_DIR) and nothing else. For development; in production the site signs for its own users.
+ * `npm run -s usersig -- USERID [--appid N] [--expire SECONDS]`: prints only a signature, with which USERID may log in to the
+ * chat of the embedded server (DATA_DIR). For development; in production the site signs for its own users.
  */
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./installed.mjs";

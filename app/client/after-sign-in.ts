@@ -56,8 +56,9 @@ export function takeWaitingAct(act: LoginAct, path: string, nowMs = Date.now()):
 }
 
 /**
- * Runs on each screen. Returns the form to send now, and removes it from the storage first, so that it is sent at most once. An act
- * without a form is kept while the person is on its page, because a control on that page takes it.
+ * Runs on each screen. Returns the form to send now, and first removes the form from the storage, so that the page sends it at
+ * most once. An act without a form stays stored while the person is on the act's page, because a control on that page takes the
+ * act.
  */
 export function settleWaitingAct(path: string, isSignedIn: boolean, nowMs = Date.now()): SentForm | null {
   const found = read(nowMs);

@@ -11,9 +11,8 @@ function readSent(form: HTMLFormElement, submitter: HTMLElement | null): SentFor
 }
 
 /**
- * Shows a guest the login prompt and does not send the form (Specification 2.26). After the sign-in the form is sent without
- * another question. This is safe, because the act costs nothing and a second sending changes nothing. Without JavaScript the action
- * redirects.
+ * Shows a guest the login prompt instead of sending the form (Specification 2.26). The page sends the form after the sign-in
+ * without a confirmation, because the act is free and idempotent. Without JavaScript the action redirects.
  */
 export const askToLogin =
   (act: LoginAct, name?: string) =>

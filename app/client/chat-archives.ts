@@ -43,8 +43,8 @@ const erase = (name: string): Promise<void> =>
   });
 
 /**
- * Erases the conversations of all accounts except `uid` (null: of all accounts). If any are erased, cached pages and begun uploads
- * are erased too.
+ * Erases the conversations of all accounts except `uid` (null erases all), and then cached pages and unfinished uploads. Erases
+ * nothing if `uid` is given and no other account has conversations.
  */
 export async function eraseArchivesBut(uid: number | null): Promise<void> {
   const all = names();

@@ -35,8 +35,8 @@ export interface ChatIdentity {
   /** null means that nobody is signed in. If the viewer changes, the client logs in, logs out or changes its identity. */
   setViewer(uid: number | null): void;
   /**
-   * Resolves with the page's chat user id, or with a guest's id if nobody is signed in. Rejects at the first refusal, but the
-   * retries continue.
+   * Resolves with the page's chat user id, or with a guest's id if nobody is signed in. Rejects when the server first refuses the
+   * login, but the client continues to retry.
    */
   require(): Promise<string>;
   /** Logs in again after a login on another device has ended this page's login. Called when the viewer returns to this page. */
@@ -65,8 +65,8 @@ const isRefused = (error: unknown): boolean => {
 };
 
 /**
- * Replaces a signature only if it was refused or has expired. Otherwise all pages would request new guests after an outage. A
- * visitor who only receives messages has no identity and needs no Durable Object in the chat.
+ * Reuses a signature until it expires or the chat refuses it. Otherwise every page would request a new guest identity after an
+ * outage. A visitor who only receives messages needs no identity, and the chat needs no Durable Object for that visitor.
  */
 export function createChatIdentity({ client, events, issue, kept, clock, onServerTime, random }: IdentityParts): ChatIdentity {
   let viewer: number | null = null;
@@ -171,8 +171,8 @@ export function createChatIdentity({ client, events, issue, kept, clock, onServe
       isDisplaced = true;
       return;
     }
-    // The signature has expired, or it was revoked because one of the viewer's sessions ended. It is dropped, so that a session
-    // that has not ended requests a new one.
+    // The signature has expired, or the end of one of the viewer's sessions has revoked it. Drops the signature, so that a page
+    // whose session has not ended requests a new one.
     forget(name);
     retryLater();
   });

@@ -13,7 +13,7 @@ const TAKEN_BY_INPUT_METHOD = 229;
 
 type ComposedKey = Pick<PressedKey, "isComposing" | "keyCode">;
 
-/** Whether the key belongs to an input method, which composes a word. */
+/** True if an input method handles the key to compose a word. */
 export const isComposed = ({ isComposing, keyCode }: ComposedKey): boolean => isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
 
 /**

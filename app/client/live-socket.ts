@@ -15,8 +15,8 @@ interface Listeners {
 }
 
 /**
- * The socket stays open while the page is visible. A server restart closes every page's socket at once, so retries wait a random
- * time. The function `url` waits this time, because partysocket's own waits are equal in all pages.
+ * Keeps the socket open while the page is visible. Retries wait a random time, because a server restart closes every page's
+ * socket at once. The function `url` waits this time, because partysocket's own waits are equal in all pages.
  */
 export function openLiveSocket(path: string, { onMessage, onReopen }: Listeners): () => void {
   let attempt = -1;

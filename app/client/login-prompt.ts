@@ -31,7 +31,7 @@ export interface LoginPromptRequest {
   /** Sent once after the sign-in (client/after-sign-in.ts). */
   form?: SentForm;
   /**
-   * A text that is kept for the act's own control. The control takes the text after the sign-in
+   * The text that the guest has typed. The act's control receives this text after the sign-in
    * (features/login-prompt/use-after-sign-in.ts).
    */
   typed?: string;

@@ -3,14 +3,14 @@ import { failureToast, TOASTS_AT_REST } from "#edge/contract/rules/call-failures
 import { Store, useStore } from "../state/observable.ts";
 
 const TOAST_SHOWN_MS = 3_000;
-/** A notice with a link stays until a person has read and reached it. */
+/** A notice with a link is shown for longer, so that a person can read the text and reach the link. */
 const LINKED_SHOWN_MS = 8_000;
 
 /** `id` distinguishes two notices with the same text. */
 export interface Notice {
   id: number;
   text: string;
-  /** Where the notice leads; the path has no base path. */
+  /** The target of the notice. Its path has no base path. */
   link?: NoticeLink | undefined;
 }
 

@@ -12,7 +12,7 @@ const later = (): Promise<void> =>
     addEventListener("online", end);
   });
 
-/** A failed load is retried instead of rejected, because an error would remove the whole page. */
+/** Retries a failed load instead of rejecting, because an error would remove the whole page. */
 export const patiently =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {

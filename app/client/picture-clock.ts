@@ -2,7 +2,10 @@ import { serverNow } from "../visit/use-now.ts";
 
 /** A viewer may watch up to three hours behind a live broadcast. */
 const DELAY_MAX_MS = 3 * 60 * 60 * 1_000;
-/** The delay may shrink by less than this without any effect, because a video that catches up moves by hundredths of a second. */
+/**
+ * Smaller decreases of the delay have no effect, because a video that catches up reduces its delay by hundredths of a second at a
+ * time.
+ */
 const STEP_MS = 250;
 /** A stalled video holds events back for at most this long. After that, events are shown without waiting for the video. */
 const STANDS_MAX_MS = 20_000;

@@ -3,7 +3,7 @@ interface Router {
     navigation: { state: "idle" | "loading" | "submitting" };
     location: { pathname: string; search: string };
     historyAction: "POP" | "PUSH" | "REPLACE";
-    /** The scroll position at which the reader left the screen; not a number if the reader has not seen the screen before. */
+    /** The scroll position at which the reader left the screen; false or null if the reader has not seen the screen before. */
     restoreScrollPosition: number | false | null;
   };
   navigate: (to: Router["state"]["location"], options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
@@ -12,8 +12,8 @@ interface Router {
 }
 
 /**
- * undefined before the page is hydrated, because Remix sets its router then. The router's state changes during the event that
- * starts a navigation, earlier than React's state.
+ * undefined before hydration, because Remix sets its router during hydration. The router's state changes in the event that starts
+ * a navigation, before React's state changes.
  */
 export const getRouter = (): Router | undefined => (window as { __remixRouter?: unknown }).__remixRouter as Router | undefined;
 

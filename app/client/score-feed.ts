@@ -14,7 +14,7 @@ const POLL_WHILE_PUSHED_MS = 30_000;
  */
 const CATCH_UP_WITHIN_MS = 10_000;
 const POLL_MAX_MS = 60_000;
-/** After this time without a response, the page says that its data may be stale, and since when. */
+/** After this time without a response, the page shows that its data may be stale, and since when. */
 const STALE_AFTER_MS = 15_000;
 
 interface Answer {
@@ -200,7 +200,10 @@ export function usePulse(matchid: number, shownAt = 0): PulsedMatch | undefined 
   return pulse && pulse.updatedAt > shownAt ? pulse : undefined;
 }
 
-/** Call it when a reader shows or hides scores. The known pulses lack hidden scores, so the page must read its data again. */
+/**
+ * Call this function when a reader shows or hides scores. Then reload the page's data, because the known pulses may lack the
+ * scores.
+ */
 export const forgetPulses = (): void => pulses.clear();
 
 export const useFreshness = (): Freshness => useStore(age);

@@ -1,2 +1,5 @@
-/** True if the person wants no movement. Style sheets follow this wish by themselves (styles/words.css); scripts have to ask. */
+/**
+ * True if the person prefers reduced motion. Style sheets apply this preference themselves (styles/words.css); scripts must call
+ * this function.
+ */
 export const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -10,7 +10,7 @@ export interface LocaleZone {
   locale: Locale;
   /** IANA name of the time zone. */
   zone: string;
-  /** Without it, times have 24 hours. */
+  /** Without this field, times use the 24-hour clock. */
   comfort?: { clock: Clock };
 }
 

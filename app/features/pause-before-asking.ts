@@ -5,7 +5,7 @@ import { retryPause } from "#app/client/retry-pause.ts";
  * gets no response older than the notice.
  */
 const MEMORY_MS = 2_000;
-/** A notice reaches all open pages at once, so their requests are spread over this time. */
+/** Requests after a notice are spread over this time, because a notice reaches all open pages at once. */
 const SPREAD_MS = 3_000;
 /** The longest pause between requests while the responses are still older than the notice. */
 const PAUSE_MAX_MS = 60_000;

@@ -41,7 +41,7 @@ export interface StoredState {
   /** True if rooms show gifts only as chat lines, without sound. */
   gifts_off: boolean;
   chimes_off: boolean;
-  /** True if no key is a shortcut (features/app-shell/row-keys.ts). */
+  /** True if keyboard shortcuts are off (features/app-shell/row-keys.ts). */
   keys_off: boolean;
   /** True if no scores are spoken (features/spoken-score). */
   speech_off: boolean;

@@ -10,7 +10,10 @@ let isListening = false;
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** The new history entry repeats the screen's address and router state, so that only this file can tell the two entries apart. */
+/**
+ * The new history entry repeats the screen's address and router state. Only `MARK`, which only this file reads, distinguishes the
+ * two entries.
+ */
 function enter(): void {
   if (!isListening) addEventListener("popstate", onPop, true);
   isListening = true;
@@ -27,7 +30,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   if (isMarked()) {
-    // A link has led away from an open layer, so the layer's entry is obsolete and is skipped.
+    // Skips the layer's entry, which is obsolete after a link has led away from the open layer.
     event.stopImmediatePropagation();
     history.back();
     return;
@@ -39,7 +42,7 @@ function onPop(event: PopStateEvent): void {
   if (layers.length > 0) enter();
 }
 
-/** Once no layer is open, goes back to leave the layers' history entry. A layer that opens at once reuses the entry. */
+/** Once no layer is open, goes back to leave the layers' history entry. A layer that opens before this call reuses the entry. */
 function settle(): void {
   if (layers.length > 0 || !isEntered) return;
   isEntered = false;

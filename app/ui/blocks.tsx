@@ -5,7 +5,7 @@ interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   title: ReactNode;
   /** Id of the heading. If it is given, the heading names the card for screen readers. */
   titleId?: string;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   aside?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface EmptyProps extends Pick<LinkProps, "discover"> {
   plain?: boolean;
   icon?: ReactNode;
   text?: string | null;
-  /** Where the viewer can go instead, and the words on that link. */
+  /** Address and text of a link to another screen. */
   to?: string;
   link?: string;
   children?: ReactNode;

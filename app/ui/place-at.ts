@@ -6,7 +6,10 @@ export interface Point {
 
 const EDGE_PX = 8;
 
-/** The lower left corner of a pressed button, or the pointer. A key's click has no place of its own. */
+/**
+ * Returns the pointer for a context menu, otherwise the lower left corner of the button, because a click by keyboard has no
+ * position.
+ */
 export function pointOf({ currentTarget, type, clientX: x, clientY: y }: PointedEvent, button?: Element): Point {
   if (type === "contextmenu") return { x, y };
   const { left, bottom } = (button ?? currentTarget).getBoundingClientRect();

@@ -9,7 +9,7 @@ interface SearchFormProps {
   field: string;
   submit: string;
   children?: ReactNode;
-  /** Another key begins a new field with the keyword. By default each keyword does. */
+  /** React key of the field. A new key resets the field to `keyword`. The default key is `keyword` itself. */
   fieldKey?: string;
   fieldRef?: Ref<HTMLInputElement>;
   /** True if a person opens the screen in order to type here. */

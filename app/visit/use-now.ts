@@ -72,7 +72,10 @@ export function alignClock(serverNowMs: number): void {
   }
 }
 
-/** Computes a value with the server's time first, then each second while `active` is true and the tab is visible. */
+/**
+ * Computes a value from the page's server time first. Computes it again each second while `active` is true and the tab is
+ * visible.
+ */
 export function useNowSelect<T extends string | number | boolean | null>(select: (nowMs: number) => T, active: boolean): T {
   const { now } = useVisit();
   const client = useCallback(() => (active ? select(nowMs || now) : select(now)), [select, active, now]);

@@ -5,8 +5,8 @@ type RootLoader = (...given: Parameters<typeof pageVisit>) => ReturnType<typeof 
 export type PageVisit = NonNullable<ReturnType<typeof useRouteLoaderData<RootLoader>>>;
 
 /**
- * Only the error page of a request whose root loader failed uses these values. On the server, the entry sets them. In the browser,
- * they come from that page's `data-visit`, so that no other page contains them.
+ * The visit on the error page of a request whose root loader failed. On the server, the entry sets it. In the browser, it comes
+ * from `data-visit`, which no other page has.
  */
 let withoutRoot = import.meta.env.SSR ? null : (JSON.parse(document.documentElement.dataset.visit ?? "null") as PageVisit | null);
 

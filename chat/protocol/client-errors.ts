@@ -59,7 +59,7 @@ export const MESSAGE_MODIFY_CONFLICT = 2480;
 export const MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM = 2481;
 export const CONVERSATION_NOT_FOUND = 2500;
 export const USER_OR_GROUP_NOT_FOUND = 2501;
-/** The conversation's type is not stored. */
+/** Conversations of this type are not stored. */
 export const CONVERSATION_UN_RECORDED_TYPE = 2502;
 /** The conversation id is invalid (5.19). */
 export const INVALID_CONVERSATION_ID = 2503;

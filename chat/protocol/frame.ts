@@ -11,7 +11,10 @@ export const FRAME_MAX_BYTES = 65_536;
 
 export const FRAME_MAX_DEPTH = 12;
 
-/** Head of a request frame. Credentials before login: `identifier`, `usersig`; after it: `a2`, `tinyid` (specification 7.57). */
+/**
+ * Head of a request frame. Credentials: `identifier` and `usersig` before the login, `a2` and `tinyid` after the login
+ * (specification 7.57).
+ */
 export const RequestHead = z.object({
   servcmd: z.string().min(1).max(96),
   seq: z.number().int().nonnegative(),

@@ -39,8 +39,8 @@ export const friendApplicationsCommands = {
   },
 
   /**
-   * Accepts requests, accepts them and makes the friendship mutual, or refuses them (specification 4.68). Result 30614: the request
-   * does not exist.
+   * Accepts requests for one side or for both sides, or refuses them (specification 4.68). Result 30614: the request does not
+   * exist.
    */
   "sns.friend_response": {
     request: z.object({

@@ -1,7 +1,7 @@
 /**
- * The keep-alive of our client: a constant text with a constant answer. While the Relay hibernates, the platform itself answers the
- * ping if its text is exactly the expected text, so a ping has no sequence number. The ping is also a valid frame, so a server
- * without this mechanism answers the command `heartbeat.alive`.
+ * The keep-alive of our client: a constant text with a constant answer. The ping has no sequence number, because the platform
+ * answers for a hibernating Relay only if the text equals the expected text. The ping is also a valid frame, so a server without
+ * this mechanism answers the command `heartbeat.alive`.
  */
 export const PING_COMMAND = "heartbeat.alive";
 export const PING = `{"head":{"servcmd":"${PING_COMMAND}","seq":0},"body":{}}`;

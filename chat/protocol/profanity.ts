@@ -65,7 +65,7 @@ function toExpressions(alternatives: readonly string[]): RegExp[] {
 function compile(list: readonly string[]): Lexicon {
   const known = compiled.get(list);
   if (known) return known;
-  // A word that consists only of invisible characters or accents becomes empty and would match every text.
+  // Drops words that consist only of invisible characters or accents, because they become empty and would match every text.
   const words = list.map((word) => fold(word).trim()).filter(Boolean);
   const joined = words.filter((word) => !SPACED.test(word));
   const lexicon: Lexicon = {

@@ -174,7 +174,7 @@ export const C2cReceipts = z.object({
   ReadReceiptList: z.array(C2cReceiptKey.extend({ MsgClientTime: Seconds, TinyId: z.string().min(1) })).min(1),
 });
 
-/** Exactly one field is set. */
+/** Exactly one of the fields with a list or an object is set. */
 export const C2cEvent = z
   .object({
     Event: z.literal(PUSH_EVENTS.C2C),

@@ -103,8 +103,8 @@ export const receiptsCommands = {
   "million_group_open_http_svc.get_group_msg_receipt_detail": getGroupMsgReceiptDetail,
 
   /**
-   * Returns, for messages of the caller that requested receipts, whether the listed members have read them. The vendor's client
-   * 3.6.6 sends 30 messages per call. `Read_Time` is always 0, because the relay stores no time.
+   * Returns whether the listed members have read the caller's messages that requested receipts. The vendor's client 3.6.6 sends
+   * 30 messages per call. `Read_Time` is always 0, because the relay stores no time.
    */
   "group_open_http_svc.get_group_msg_receipts_by_users": {
     request: z.object({

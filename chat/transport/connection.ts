@@ -12,8 +12,8 @@ import { type AnswerBody, createRequests, type Requests } from "./requests.ts";
 import { openSocket, type Socket } from "./socket.ts";
 
 /**
- * Without a network, the relay is probed at this interval. With the random delay of up to RETURN_SPREAD_MS, a viewer reconnects
- * within 5 s after the network returns.
+ * Interval of the probes while there is no network. With the random delay of up to RETURN_SPREAD_MS, a viewer reconnects within 5
+ * s after the network returns.
  */
 const PROBE_AGAIN_MS = 2_000;
 /** Upper bound of the random delay before reconnecting, so that clients that lost the same network do not all reconnect at once. */
@@ -160,7 +160,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       try {
         return await requests.command(servcmd, body, requestOptions);
       } catch (error) {
-        // If the server refused the request, it has answered, so the network works and no probe is needed.
+        // Sends no probe after a refusal, because the server's answer proves that the network works.
         const { code } = error as ChatError;
         if (code === NETWORK_TIMEOUT || code === NETWORK_ERROR) void options.probe({ event: "requestFailed", servcmd });
         throw error;
@@ -182,7 +182,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
     close(reason) {
       isWanted = false;
-      // The requests are abandoned before the socket closes, because closing would reject them with another reason.
+      // Abandons the requests before the socket closes, because closing would reject them with another reason.
       requests.abandon(reason);
       drop();
     },

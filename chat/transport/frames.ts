@@ -13,7 +13,7 @@ const decoder = new TextDecoder();
 const COMPRESSED_MARK = 0x434f4d50;
 const MARK_BYTES = 4;
 
-/** True if this platform can decompress frames. The socket's address states this to the server. */
+/** True if this platform can decompress frames. The client then adds `compress=gzip` to the socket's address. */
 export const canDecompress = (): boolean => typeof DecompressionStream === "function";
 
 /** Requests are binary UTF-8 JSON and are never compressed. */

@@ -3,8 +3,8 @@ import { PING_IDLE_MS, PING_TIMEOUT_MS } from "../protocol/limits/session.ts";
 
 export interface KeepAlive {
   /**
-   * Called when the socket has opened. Delays the first ping, because a server to which thousands of clients reconnect is busy
-   * enough.
+   * Called when the socket has opened. Delays the first ping, because thousands of clients may reconnect to the server at the
+   * same time.
    */
   start(): void;
   /** Called when data has arrived. The next ping is due in `PING_IDLE_MS`. */

@@ -24,8 +24,8 @@ export function createProbe(
   const running: Flights<0, boolean> = new Map();
 
   const post = async (line: ReportLine): Promise<boolean> => {
-    // If the platform reports no network, it is right, so nothing is sent. If it reports a network, it may be wrong, so a request
-    // is sent.
+    // Sends nothing if the platform reports no network, because this report is reliable. A reported network may be missing, so a
+    // request checks it.
     if (!isOnline()) return false;
     if (!fetch) return true;
     const body = JSON.stringify({ Header: header(), Event: [{ ...line, time: clock.now() }] });

@@ -6,8 +6,8 @@ import type { Message, ReadReceipt } from "./message.ts";
 import type { Profile, UserStatus } from "./profile.ts";
 
 /**
- * TYPES.KICKED_OUT_*: why a session ended (specification 4.63). Later calls fail with an error for the type: in the order below
- * 3003, 3002, 3004 and 3006.
+ * TYPES.KICKED_OUT_*: why a session ended (specification 4.63). Later calls fail with 3003, 3002, 3004 or 3006, in the order of
+ * the types below.
  */
 export type KickOutType = "multipleAccount" | "multipleDevice" | "userSigExpired" | "REST_API_Kick";
 

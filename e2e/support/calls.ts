@@ -22,6 +22,6 @@ interface Me {
 /** Reads the account of the user who is signed in on `page`. */
 export const readMe = (page: Page): Promise<Me> => sendCall(page, "/webapi/User/getUserInfo");
 
-/** Sends a call as whoever `request` is, and returns the data of its answer unchecked. */
+/** Sends a call with the cookies of `request`, and returns the data of its answer unchecked. */
 export const readData = async <Data>(request: APIRequestContext, path: string, data: object): Promise<Data> =>
   ((await (await request.post(path, { data })).json()) as { data: Data }).data;

@@ -11,7 +11,7 @@ export const player = (page: Page) => page.locator(".player");
 const readPosition = (page: Page): Promise<number> =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Waits until two looks at the position, `intervalMs` apart, are as expected. */
+/** Waits until two positions, read `intervalMs` apart, are as expected. */
 async function untilMoved(page: Page, intervalMs: number, timeout: number, isRight: (place: number, before: number) => boolean) {
   let before = -1;
   const look = async (): Promise<boolean> => {

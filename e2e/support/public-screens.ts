@@ -8,7 +8,10 @@ interface Listed {
   hometeam: { id: number };
 }
 
-/** Finds a match of the day, if possible a match in play. Such a match's page begins with its story, which is the largest load. */
+/**
+ * Finds a match of the day, if possible a match in play. The page of a match in play begins with the story, which is the largest
+ * load.
+ */
 export async function findMatch(request: APIRequestContext, sportId: 1 | 2): Promise<Listed> {
   const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getDateMatch", { sport_id: sportId });
   const found = list.find(({ status }) => status > 1 && status < 8) ?? list[0];

@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
-/** Holds back all data of screens, also fetched ahead, until the returned function is called. */
+/** Delays all data of screens, including prefetched data, until the returned function is called. */
 export const holdData = (page: Page): Promise<() => Promise<void>> => hold(page, (route) => route.continue());
 
-/** Holds back all data of screens, and fails them when the returned function is called. */
+/** Delays all data of screens, and fails their requests when the returned function is called. */
 export const failData = (page: Page): Promise<() => Promise<void>> => hold(page, (route) => route.abort());
 
 async function hold(page: Page, then: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ export async function drag(page: Page, [fromX, fromY]: Point, [toX, toY]: Point,
   await client.detach();
 }
 
-/** Holds a finger on an element until `opened` stands under it, and lifts it. The page needs `hasTouch`. */
+/** Presses a finger on an element until `opened` is visible, then lifts the finger. The page needs `hasTouch`. */
 export async function pressLong(element: Locator, opened: Locator): Promise<void> {
   const { x, y } = await readPlace(element);
   const client = await element.page().context().newCDPSession(element.page());

@@ -21,8 +21,8 @@ async function ownAccount({ db }: ProductContext, uid: number): Promise<{ mobile
 }
 
 /**
- * Returns the stored hash. Throws if the password is wrong. Wrong tries here slow down only this session; strangers' tries are
- * counted apart.
+ * Returns the stored hash. Throws if the password is wrong. Wrong tries here slow down only this session; the tries of other
+ * clients are counted separately.
  */
 export async function requirePassword(context: ProductContext, uid: number, password: string): Promise<string> {
   const [own, { token }] = await Promise.all([ownAccount(context, uid), requireViewer(context)]);

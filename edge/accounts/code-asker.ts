@@ -5,8 +5,8 @@ import { knownDevice } from "./device.ts";
 export interface CodeCaller {
   caller: string;
   /**
-   * True if the caller proved earlier that the caller owns the number. Requests of strangers do not count against the limits of
-   * such a caller.
+   * True if the caller has already proved to own the number. Requests of other clients do not count against the limits of such a
+   * caller.
    */
   isKnown: boolean;
 }

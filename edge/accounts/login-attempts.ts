@@ -122,7 +122,7 @@ export const wasLastPlain = (caller: LoginCaller, tries: readonly Try[]): boolea
   caller.kind === "plain" && tries.some(({ key, count }) => key === ownKey(caller) && count >= WRONG_MAX.plain.number);
 
 /**
- * Logs one line when the tries of strangers, summed over all numbers, reach the limit. This means that somebody attacks from many
+ * Logs one line when the site-wide count of tries without a known device reaches its limit. The cause is an attack from many
  * networks.
  */
 function alarmed(tries: readonly Try[]): void {

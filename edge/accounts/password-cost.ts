@@ -6,7 +6,7 @@
 export const PASSWORD_COST = { N: 32_768, r: 8, p: 3 } as const;
 
 /**
- * Number of hashes that may start at once and per second. workerd computes hashes one by one on the thread that also serves pages,
- * so that without a limit they would delay the pages.
+ * Number of hashes that may start at once and per second. workerd computes hashes one by one on the thread that also serves
+ * pages. Without a limit, hashes would delay the pages.
  */
 export const HASHES = { burst: 30, perSecond: 6 } as const;

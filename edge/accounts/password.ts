@@ -67,7 +67,7 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Takes equal time for every wrong password: if the stored hash has lower costs, a hash with today's costs is computed too. Returns
+ * Takes equal time for every wrong password: if the stored hash has lower costs, also computes a hash with today's costs. Returns
  * false if `hash` is no hash.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {

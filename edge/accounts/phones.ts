@@ -66,14 +66,17 @@ export function toAccountQuery(context: ProductContext, text: string): { where: 
 /** Countries in which a person who speaks one of the product's languages may have typed a number without its country code. */
 const READERS: readonly CountryCode[] = [...new Set([...HOME, ...LOCALES.map((locale) => LANGUAGES[locale].phoneCountry)])];
 
-/** The typed number is read as a number of each country in `READERS`. */
+/**
+ * Returns a condition for accounts whose alias is the text, or whose number is the text read as a number of any country in
+ * `READERS`.
+ */
 export function withPhone(text: string): SQL | undefined {
   const readings = [...new Set(READERS.flatMap((country) => phoneReadings(text, country)))];
   const byAlias = and(sql`${users.mobileAlias} <> ''`, eq(users.mobileAlias, text.replace(SEPARATORS, "")));
   return readings.length > 0 ? or(byAlias, inArray(users.mobile, readings)) : byAlias;
 }
 
-/** Whether codes are sent to a number's country. @param countries ISO 3166 codes */
+/** True if the site sends codes to the number's country. @param countries ISO 3166 codes */
 export function takesTexts(phone: string, countries: readonly string[]): boolean {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed) return false;

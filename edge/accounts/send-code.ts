@@ -92,7 +92,7 @@ async function sendNewCode(context: ProductContext, mobile: string, purpose: Cod
   }
 }
 
-/** If the daily budget is used up, nothing is sent, but the caller gets the same answer. */
+/** Sends nothing if the daily budget is used up, but the caller gets the same answer. */
 async function sendNotice(context: ProductContext, mobile: string, kind: "has-account" | "no-account"): Promise<void> {
   if ((await context.attempt({ kind: "code-notice", key: "site" })) > 0) return;
   const site = inLanguage(context.brand.displayName, context.locale);
@@ -106,7 +106,7 @@ export const sendCodes = {
   async sendCode(context, { mobile: typed, captcha, code, purpose }) {
     const message = getServerText(context.locale, "refusals");
     requireServed(context, typed);
-    // The picture is checked before anything is counted, because otherwise anybody could use up a number's codes.
+    // Checks the picture before it counts the request, because otherwise anybody could use up a number's codes.
     if (!(await solveCaptcha(toCodeContext(context), code, captcha))) throw forbidden(message("wrong-captcha"));
     const { where, order } = toAccountQuery(context, typed);
     const [account] = await context.db
@@ -134,7 +134,7 @@ export const sendCodes = {
     const isOwn = typed === undefined || typed === own?.alias || phoneKey(context, typed) === own?.mobile;
     const mobile = isOwn ? (own?.mobile ?? "") : newPhone(context, typed);
     const owner = toOwnerCaller(user.uid);
-    // A number that the caller wants to bind counts as a stranger's number until its code is entered.
+    // For a number that the caller wants to bind, the caller counts as unknown until the code is entered.
     await requireAttempts(
       context,
       mobile,

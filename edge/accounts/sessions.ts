@@ -31,7 +31,7 @@ export const sessionHandlers = {
 
   async endSession(context, { id, password }) {
     const { user, token } = await requireViewer(context);
-    // Requires the password, because whoever found a phone or stole a session must not sign the owner out everywhere else.
+    // Requires the password, so that a person with a found phone or a stolen session cannot sign the owner out everywhere else.
     if (id !== sessionId(hashToken(token))) {
       if (password === undefined) throw forbidden(getServerText(context.locale, "refusals")("wrong-old-password"), "password");
       await requirePassword(context, user.uid, password);

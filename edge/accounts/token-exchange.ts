@@ -50,8 +50,8 @@ const isFromApp = ({ headers }: Request, token: string | null): boolean =>
   token !== null && headers.get("authorization") === `Bearer ${token}`;
 
 /**
- * Exchanges the app's token for a session (Specification 7.3). The reader confirms, because otherwise a link could sign the reader
- * in to a stranger's account.
+ * Exchanges the app's token for a session (Specification 7.3). The reader must confirm, because otherwise a link could sign the
+ * reader in to somebody else's account.
  */
 export async function exchangeToken(served: ServedRequest, url: URL): Promise<Response> {
   const { request, env, waitUntil, provide } = served;

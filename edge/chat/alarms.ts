@@ -31,7 +31,7 @@ export class Alarms {
     this.#arm();
   }
 
-  /** If a transaction fails, the alarms that it set are rolled back. The due times are then read from storage again. */
+  /** Reads the due times from storage again, because a failed transaction has rolled back the alarms that it set. */
   reload(): void {
     this.#due.clear();
     const ringing = this.#ringing;

@@ -6,7 +6,7 @@ interface Line<Stub> {
   calls: number;
 }
 
-/** A platform error may break the stub for every later call; an error of the object or of the caller does not. */
+/** True for errors of the object or of the caller. A platform error may break the stub for every later call. */
 const leavesStubWhole = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && (error as { remote?: unknown }).remote === true);
 

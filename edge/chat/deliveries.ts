@@ -19,8 +19,8 @@ export interface SentC2c {
   /** True for a message that is only pushed to online sessions and never stored (specification 4.38). */
   isOnlineOnly: boolean;
   /**
-   * The session that sent the message. Only the sender's other sessions are notified; if the session is unknown (null), no session
-   * is notified.
+   * The session that sent the message. The box notifies only the sender's other sessions, or no session if the sending session is
+   * unknown (null).
    */
   instId: number | null;
 }
@@ -96,8 +96,8 @@ export interface GroupVoice {
   sender: string;
   nick: string;
   /**
-   * Text of the sender's newest message that mentions the reader; if none does, of the newest message. Empty if the message has no
-   * text.
+   * Text of the sender's newest message that mentions the reader. If no message mentions the reader, text of the sender's newest
+   * message. Empty if that message has no text.
    */
   text: string;
   isMention: boolean;

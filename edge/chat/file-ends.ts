@@ -20,8 +20,8 @@ export const FILE_ENDS_SCHEMA = [
 ] as const;
 
 /**
- * The transaction that removes a message records here that the message no longer uses its files. A later run deletes these uses and
- * the files that nothing else uses.
+ * Records a message's file uses as ended, in the transaction that removes the message. A later run deletes these uses, and each
+ * file that has no other use.
  */
 export class FileEnds {
   #running: Promise<void> | null = null;
@@ -63,7 +63,7 @@ export class FileEnds {
       if (!next) return;
       const use = JSON.parse(next.message_use) as MessageUse;
       const files = next.files === null ? await findUsed(env.DB, use) : (JSON.parse(next.files) as string[]);
-      // The list is stored before the uses are deleted, because afterwards nothing else names the files.
+      // Stores the list before it deletes the uses, because afterwards nothing else names the files.
       if (next.files === null) sql.exec("UPDATE file_ends SET files = ? WHERE id = ?", JSON.stringify(files), next.id);
       if (files.length > 0) {
         await removeUses(env.DB, use, files);

@@ -7,7 +7,7 @@ interface Element {
 
 const textOf = ({ MsgType, MsgContent }: Element): unknown => (MsgType === "TIMTextElem" ? MsgContent?.Text : "");
 
-/** A shared match or page has the words that its sender's device wrote. */
+/** Returns the words that the sender's device wrote for a shared match or page. */
 function wordsOfCard({ MsgType, MsgContent }: Element): unknown {
   const { Data, Desc } = MsgContent ?? {};
   return MsgType === "TIMCustomElem" && typeof Data === "string" && subjectOfData(Data) ? Desc : "";

@@ -29,8 +29,8 @@ const ofBoth = (name: string, fields: readonly string[]): Fields => ({
 });
 
 /**
- * For each command, the paths in the body to texts of a person that others see (`*`: each list entry). A test checks that no text
- * field is missing (unshown-fields.ts).
+ * For each command, the paths of those body fields whose texts other people see (`*`: each list entry). A test checks that no
+ * text field is missing (unshown-fields.ts).
  */
 export const SHOWN_FIELDS: Fields = {
   "openim.sendmsg": MESSAGE_FIELDS,

@@ -147,7 +147,7 @@ export class ChatSystem {
     return writePrivately(this.env, { from, to, body: textBody(text), random, clientSeq });
   }
 
-  /** False if the sender is muted, blocked, or refused as a stranger. */
+  /** False if the sender is muted or blocked, or is refused because the users are not friends. */
   async mayWrite(from: string, to: string): Promise<boolean> {
     await Promise.all([from, to].map((id) => this.#directory.recognise({ kind: "user", id })));
     return (await refusalBetween(this.env, from, to)) === null;

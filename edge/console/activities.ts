@@ -110,7 +110,7 @@ export const saveActivity: Handler<"saveActivity"> = (context, input) =>
         if (before.row.startsAt !== input.starts_at) throw forbidden(words("start-stays"), "starts_at");
         if (before.row.kind === "draw" && before.tickets !== tickets) throw forbidden(words("tickets-stay"), "tickets");
         if (before.row.welcomeTickets !== input.welcome_tickets) throw forbidden(words("tickets-stay"), "welcome_tickets");
-        // An end in the past is refused, because it would end the activity without a log line that says so.
+        // Refuses an end in the past, because the activity would then end without a log line about the end.
         if (before.row.endsAt !== input.ends_at && input.ends_at <= nowS(context)) throw forbidden(words("past"), "ends_at");
       }
       const row = {

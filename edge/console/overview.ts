@@ -5,8 +5,8 @@ import { type Handlers, type ProductContext, snapshot } from "../ground/context.
 import { readTally } from "../ground/metrics/tally.ts";
 
 /**
- * How long all operators of an isolate share the cached figures. Analytics Engine charges for each query, so its figures are cached
- * longer.
+ * Lifetime of the figures in an isolate's cache, which all operators share. It is longer for Analytics Engine, because Analytics
+ * Engine charges for each query.
  */
 const NOW_TTL_MS = { memory: 5_000, analytics: 60_000 } as const;
 const COURSE_TTL_MS = 30_000;
@@ -35,7 +35,7 @@ function readNow(context: ProductContext): Promise<Now> {
   });
 }
 
-/** Today's errors: the errors in the day's stored rows, plus the errors counted since the last stored row. */
+/** Today's errors: those in today's stored rows, plus those counted since the last stored row. */
 function readToday(context: ProductContext): Promise<Today> {
   const startS = inSeconds(startOfZonedDay(zonedDate(context.now(), context.zone), context.zone));
   const ttlMs = NOW_TTL_MS[context.config.METRICS_TOKEN ? "analytics" : "memory"];

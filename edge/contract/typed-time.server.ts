@@ -1,6 +1,6 @@
 /**
- * Converts wall-clock times in forms and data. It is not among the contract's rules, because those reach the browser and import no
- * package. The `.server` in the file's name keeps dayjs out of the browser's code.
+ * Converts wall-clock times in forms and data. The file is not among the contract's rules, because the rules reach the browser
+ * and import no package. The `.server` in the file's name keeps dayjs out of the browser's code.
  */
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";

@@ -28,7 +28,7 @@ function toFault(issue: z.core.$ZodIssue, input: unknown): FieldFault {
   return { field, fault: "invalid" };
 }
 
-/** Finds a text with half a character, which storage would replace. The schemas bound how deep the value is. */
+/** Finds a text with an unpaired surrogate, which storage would replace. The schemas limit the depth of the value. */
 function findHalf(value: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
   if (typeof value === "string") return hasHalf(value) ? path : null;
   if (typeof value !== "object" || value === null) return null;

@@ -35,8 +35,8 @@ const BOARD_PLACES_MAX = 50;
 const toKey = (call: string, { sport, cid, season_id }: EventInput): string => `${call}/${sport}/${cid}/${season_id ?? ""}`;
 
 /**
- * The requested season if it belongs to this competition. Without a requested season, the newest one. It is a subquery, so that a
- * page needs only one database batch.
+ * Selects the requested season if it belongs to this competition. Without a requested season, selects the newest season. The
+ * result is a subquery, so that a page needs only one database batch.
  */
 const selectSeason = ({ cid, season_id }: EventInput): SQL =>
   sql`(select ${seasons.id} from ${seasons} where ${seasons.leagueId} = ${cid}${

@@ -27,7 +27,7 @@ import { team } from "./team.ts";
 
 const HOT_LEAGUES_MAX = 12;
 const HOT_TEAMS_MAX = 20;
-/** Lists that a request finds even while they are empty. */
+/** Lists that exist even while they are empty. A request for any other list without rows gets "not found". */
 const KNOWN_LISTS: ReadonlySet<string> = new Set([
   "goals",
   "assists",
@@ -66,8 +66,8 @@ const hotTeams = (context: ProductContext, type: string, sportId: number) =>
   });
 
 /**
- * The season if a request names none: the newest season with this list. It is taken from the most followed competition that has the
- * list. 0 for a list without seasons.
+ * The season if a request names none: the newest season with the list, in the most followed competition that has the list. 0 for
+ * a list without seasons.
  */
 const defaultSeason = (type: string, sport: SQL): SQL =>
   sql`(select db.season_id from ${billboards} db left join ${seasons} ds on ds.id = db.season_id left join ${leagues} dl on dl.id = ds.league_id

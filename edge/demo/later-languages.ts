@@ -32,7 +32,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Languages that were added after some demo worlds had been made. Rows of those worlds have no text in these languages. */
 const LATER: readonly Suffix[] = SUFFIXES.filter((language) => !isDemanded(language));
 
-/** Returns how the names of a language's columns end, such as `En` in `titleEn`. */
+/** Returns the ending of a language's column names, such as `En` in `titleEn`. */
 const toEnding = (language: Suffix): string => language.charAt(0).toUpperCase() + language.slice(1);
 
 /** Fills in a text only if the row still has the demo's Chinese text and no text in that language. */

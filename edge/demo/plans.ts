@@ -21,8 +21,7 @@ const DAY_S = 86_400;
 /** The plans for a match are published this long before its start, in seconds. */
 const AHEAD_S = 5 * 3_600;
 /**
- * PAST_MAX: how many finished matches, at most, form the masters' records. COMING_MAX: how many coming matches, at most, have
- * plans.
+ * PAST_MAX: maximum number of finished matches in the masters' records. COMING_MAX: maximum number of coming matches with plans.
  */
 const PAST_MAX = 240;
 const COMING_MAX = 24;

@@ -23,7 +23,7 @@ export const demoFriends: readonly (readonly [string, string])[] = [
 const talk = (first: string, second: string, lines: readonly string[]): DemoMessage[] =>
   lines.map((text, at) => (at % 2 === 0 ? { from: first, to: second, text } : { from: second, to: first, text }));
 
-/** The last line of each conversation is unread. The operator's conversation is with a stranger. */
+/** The last line of each conversation is unread. In the operator's conversation, the two people are no friends. */
 export const demoMessages: readonly DemoMessage[] = [
   ...talk(LEO, ZHANG, [
     "张老师，今晚的比赛您解说吗？",

@@ -2,7 +2,7 @@ import { leaderStatements } from "#edge/matches/matches.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import type { FeedBatch } from "./records.ts";
 
-/** Each season is one batch. */
+/** Writes each season in a separate database batch. */
 export async function refreshLeaders(db: D1Database, seasons: readonly { sportId: SportId; seasonId: number }[]): Promise<void> {
   for (const { sportId, seasonId } of seasons) await db.batch(leaderStatements(db, sportId, seasonId));
 }

@@ -9,8 +9,8 @@ import { siteFigures } from "./schema/figures.ts";
 /** Seconds between two rows. */
 export const STEP_S = 300;
 /**
- * Rows are stored for this many seconds (864 rows). The operators' home needs the rows of the last twelve hours, and of the
- * operator's day to count its errors.
+ * Rows are stored for this many seconds (864 rows). The operators' home page needs the rows of the last twelve hours, and counts
+ * errors in the rows of the operator's current day.
  */
 const KEPT_S = 3 * 86_400;
 

@@ -9,7 +9,8 @@ import { rooms } from "#edge/streams/reads.ts";
 import { LIVE_NOW } from "#edge/streams/streams.ts";
 
 /**
- * A source that needs longer than this counts as silent, so that one object that does not answer does not delay the other figures.
+ * A source without an answer after this many milliseconds counts as silent, so that one silent object does not delay the other
+ * figures.
  */
 const ANSWER_WITHIN_MS = 2_000;
 

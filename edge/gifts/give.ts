@@ -106,7 +106,7 @@ function findRefusal(context: ProductContext, user: UserInfo, gold: number, erro
   return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
 }
 
-/** Retries if the chat was not reached. The gift stays given even if nobody sees it. */
+/** Retries if the chat cannot be reached. The gift remains given, even if the chat never shows it. */
 async function show({ chat }: ProductContext, { anchorid, place }: Input, gift: RoomGift, words: string): Promise<void> {
   for (const waitMs of [...SHOW_AGAIN_MS, null]) {
     try {

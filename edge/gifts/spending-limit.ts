@@ -17,7 +17,7 @@ async function readCap({ db }: ProductContext, uid: number): Promise<CapRow | un
 
 const flag = (gold: number | null): 0 | 1 => (gold === null ? 0 : 1);
 
-/** `zone`: the time zone of the person's limit, or that of the caller if the person never set a limit. */
+/** `zone`: the time zone of the person's limit, or the caller's time zone if the person never set a limit. */
 async function readLimit(context: ProductContext, uid: number, cap: SpendingCap, zone: string): Promise<SpendingLimit> {
   const day = zonedDate(context.now(), zone);
   const [today] = await context.db

@@ -22,7 +22,8 @@ const withoutMarket = (forecast: MatchForecast): MatchForecast => {
   return {
     ...forecast,
     market: null,
-    // The chances during the match are computed from the chances before the match, so both may follow the market.
+    // Leaves out the chances during the match if the lead follows the market, because they are computed from the chances before
+    // the match.
     live: followsMarket(lead?.by) ? null : live,
     lead: model && { home: model.home, draw: model.draw, away: model.away, by: "model" },
   };
@@ -87,7 +88,7 @@ const MASKS: Masks = {
     getTaskInfo: (info) => ({ ...info, tasks: info.tasks.filter(({ prop }) => !GIVING.has(prop)) }),
   },
   activity: {
-    // A draw shows the odds of its prizes, and some of these prizes are gifts. Draws are therefore left out.
+    // Leaves out draws, because a draw shows the odds of its prizes, and some prizes are gifts.
     getActivityList: (page) => ({ ...page, list: page.list.filter(({ kind }) => kind !== "draw") }),
   },
   goods: {
@@ -114,8 +115,8 @@ export const mayShowOdds = (group: string, name: string): boolean =>
   Object.hasOwn(MASKS, group) && Object.hasOwn(MASKS[group as Group] ?? {}, name);
 
 /**
- * Returns a product for a person who wants no odds and no gifts. Its answers contain neither, and nothing that was computed from
- * them.
+ * Returns a product for a viewer who wants no odds and no gifts. Its answers contain no odds, no gifts and no data computed from
+ * odds or gifts.
  */
 export function hideOdds(product: Product, { comfort }: Pick<Visit, "comfort">): Product {
   if (!comfort.plain) return product;

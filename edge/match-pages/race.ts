@@ -27,8 +27,8 @@ import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 /** Maximum age of a cursor that `getScoreChanges` answers from the cache, in milliseconds. An older cursor costs a query. */
 const CHANGES_WINDOW_MS = 600_000;
 /**
- * The next cursor is set back by this many milliseconds and so repeats the latest changes, because writers' clocks may differ, and
- * a write takes time.
+ * The next cursor is set back by this many milliseconds, so the next answer repeats the latest changes. The overlap covers
+ * differences between writers' clocks and the duration of a write.
  */
 const CURSOR_OVERLAP_MS = 5000;
 /** `getScoreChanges` covers only matches within this many seconds of now, so it leaves out old rows that an import changed. */

@@ -2,7 +2,7 @@ import type { BoxLine } from "../contract/entities/lineup.ts";
 import type { BasketballStatisticKey } from "../contract/entities/statistics.ts";
 import { otherSide, type Side } from "./timeline.ts";
 
-/** A field goal this soon (game seconds) after a steal or a defensive rebound counts as a fast break. */
+/** A field goal within this many game seconds after a steal or a defensive rebound counts as a fast break. */
 export const FAST_BREAK_S = 7;
 /**
  * The paint, in per cent of the court: where it begins, counted from the own baseline, and half its width. The paint ends at the
@@ -97,8 +97,8 @@ export class BoxTally {
   #period = 0;
   #second = 0;
   /**
-   * The side that last won the ball by a steal or a defensive rebound, and the seconds that were left in the period at that time.
-   * Null after play stopped.
+   * The side that last won the ball by a steal or a defensive rebound, with the seconds left in the period at that time. Null
+   * after play stopped.
    */
   #gained: { side: Side; second: number } | null = null;
   /** True after a made shot that named its assist, so that a separate incident for the assist is not counted too. */

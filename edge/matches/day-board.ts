@@ -11,7 +11,10 @@ import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
 import { SPORT_NAMES } from "./sport-names.ts";
 
-/** A match that began before midnight is in today's list while it is in play. No match takes longer than this. */
+/**
+ * A match from before midnight is in today's list for this many seconds after its start, while it is in play. No match takes
+ * longer.
+ */
 const OVER_MIDNIGHT_S = 4 * 3600;
 
 type Counts = [number, number, number, number, number];
@@ -30,7 +33,9 @@ interface Board {
   as_of: number;
 }
 
-/** The read of a day that a request started. It also counts the matches in play, so `liveCounts` needs no read of its own. */
+/**
+ * The read of a day for each request. Each read also counts the matches in play, so that `liveCounts` needs no read of its own.
+ */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** The matches are sorted by the league's rank, the start and the id. */

@@ -2,7 +2,10 @@ import { BoundedMap } from "../contract/bounded-map.ts";
 import { SPORT_IDS } from "../contract/rules/matches.ts";
 import type { Handlers } from "../ground/context.ts";
 
-/** A report about a change that is older than this does not measure the delay, so it is ignored. */
+/**
+ * Maximum age of a change, in milliseconds, for which a report is accepted. A report of an older change does not measure the
+ * delay.
+ */
 const FRESH_MS = 60_000;
 /** Maximum number of reports that an isolate forwards per second. One report of each change is enough. */
 const PASSED_A_SECOND = 10;
@@ -13,8 +16,8 @@ let second = 0;
 let passed = 0;
 
 /**
- * Reports that a page has rendered a change, with the server's present time. A forged report can only be too early, and the Board
- * refuses reports from before its notice to the rooms.
+ * Reports that a page has rendered a change, with the server's present time. A forged report can only be early. The Board refuses
+ * a report that is earlier than its own notice to the rooms.
  */
 export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { matchid, updated_at }) => {
   const now = context.now();
@@ -24,8 +27,8 @@ export const reportDrawn: Handlers<"race">["reportDrawn"] = async (context, { ma
   passed += 1;
   if (passed > PASSED_A_SECOND) return {};
   reported.set(key, true);
-  // The caller does not name the sport, so the Boards of all sports get the report. Only the Board of the match's sport knows the
-  // change.
+  // Sends the report to the Boards of all sports, because the caller does not name the sport. Only the Board of the match's sport
+  // has the change.
   context.waitUntil(
     Promise.all(SPORT_IDS.map((sport) => context.boards.drawn(sport, matchid, updated_at, now))).catch(() => undefined),
   );

@@ -101,9 +101,9 @@ const selectWanted = (kind: Kind, ids: readonly number[]): SQL =>
   sql`select s.id, s.sport_id, j.key as place from json_each(${JSON.stringify(ids)}) j join ${TABLES[kind]} s on s.id = j.value`;
 
 /**
- * Adds what a browser followed without an account to the follows of the person who has signed in. Leagues and teams come before
- * matches, because they last longer. Removes nothing; a repetition changes nothing. Unknown ids are left out. `left` is the number
- * of follows that exceed the limit. A message tells the person this number too.
+ * Adds a guest's follows to the account after the sign-in. Leagues and teams come before matches, because they last longer.
+ * Removes nothing, leaves out unknown ids, and is idempotent. `left` is the number of follows that exceed the limit. A message
+ * notifies the user of this number too.
  */
 export async function keepFollows(context: ProductContext, wanted: GuestFollows): Promise<{ kept: number; left: number }> {
   const viewer = await requireViewer(context);

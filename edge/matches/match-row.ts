@@ -98,8 +98,8 @@ function unpack(text: string): PackedRow {
 }
 
 /**
- * One JSON value per row takes a third of the time of sixty columns, and equal column names cannot collide in a batch. The arrays
- * are nested, because a function in D1 takes at most 32 arguments.
+ * Selects a match as one JSON value, which takes a third of the time of sixty columns. Equal column names also cannot collide in
+ * a batch. The arrays are nested, because a function in D1 takes at most 32 arguments.
  */
 export const matchColumns = {
   match: sql
@@ -241,7 +241,7 @@ export const finishedSql: SQL = sql`((${sport} = ${sql.raw(`${SPORT.FOOTBALL}`)}
 export const waitingSql: SQL = sql`${status} = ${sql.raw(`${FOOTBALL_STATUS.NOT_STARTED}`)}`;
 
 /**
- * Excludes replays, which appear only on their day's board and own page. Other lists have the original match. The plus sign
- * prevents the use of an index.
+ * Excludes replays, which appear only on the board of their day and on their own page. Other lists have the original match. The
+ * plus sign prevents the use of an index.
  */
 export const originalSql: SQL = sql`+${matches.source} <> 'replay'`;

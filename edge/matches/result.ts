@@ -25,8 +25,8 @@ const REFUND_AFTER_S = 600;
 const SURELY_AFTER_S = 86_400;
 
 /**
- * SQL condition: a match may settle questions. Its score is not disputed, and it has a result, or a status that causes refunds and
- * has lasted. A day after the start, the score counts as undisputed and the status as lasting.
+ * SQL condition: a match may settle questions. Its score must be undisputed. It must also have a result, or a status that causes
+ * refunds and has lasted for REFUND_AFTER_S. A day after the start, the score counts as undisputed and the status as lasting.
  */
 export const isSettledBy = (nowS: number): SQL =>
   sql`((${matches.unconfirmed} = 0 or ${matches.startsAt} <= ${nowS - SURELY_AFTER_S}) and (${matches.status} between 1 and case ${matches.sportId} when ${SPORT.FOOTBALL} then ${FOOTBALL_STATUS.FINISHED} else ${BASKETBALL_STATUS.FINISHED} end

@@ -49,8 +49,9 @@ function withoutLeg(name: string | null): string {
 }
 
 /**
- * Reports whether two matches are the legs of one tie. If the source does not say so, a first match with a winner is a leg. A level
- * first match is a leg only if another pair of the round has two legs. Otherwise the second match may be a replay of the first.
+ * Reports whether two matches are the legs of one tie. If the source does not state the legs, a first match with a winner is a
+ * leg. A level first match is then a leg only if another pair of the round has two legs. Otherwise the second match may be a
+ * replay of the first.
  */
 function areLegs(pair: Pair): boolean {
   const [earlier, later] = pair.rounds.map((name) => (name === null ? null : readRound(name)));

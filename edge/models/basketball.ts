@@ -41,7 +41,7 @@ export interface BasketballRatings {
 export interface BasketballFitOptions {
   /** The fit uses only games before this day. */
   before: number;
-  /** How much weight a game loses each day: after t days a game has the weight exp(−decay·t). */
+  /** Daily loss of a game's weight: after t days a game has the weight exp(−decay·t). */
   decay: number;
 }
 

@@ -24,7 +24,10 @@ const toChances = (...args: Parameters<typeof goalForecast>): ThreeWay => threeW
 /** Four years of results, as in the Forecaster. */
 const HISTORY_DAYS = 4 * 366;
 
-/** Forecasts a cup's matches in seasons from `from` on (null: all seasons), from its own results and those of `others`. */
+/**
+ * Computes forecasts of a cup's matches in seasons from `from` on (null: all seasons), from the cup's own results and those of
+ * `others`.
+ */
 export function walkLinked(
   cup: LinkedCompetition,
   others: readonly LinkedCompetition[],

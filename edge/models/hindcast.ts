@@ -1,6 +1,6 @@
 /**
- * Forecasts football matches that began without a sealed forecast (a new installation, an import), so that no request has to fit a
- * model. These forecasts are not part of the record, and pages state this.
+ * Computes forecasts of football matches that began without a sealed forecast (a new installation, an import), so that no request
+ * has to fit a model. These forecasts are not part of the record, and pages state this.
  */
 import { eq, sql } from "drizzle-orm";
 import { FOOTBALL_STATUS, SPORT } from "../contract/rules/matches.ts";

@@ -10,7 +10,7 @@ const DAY_S = 86_400;
 const CORRECTED_S = 30 * DAY_S;
 const ONCE_MAX = 200;
 /**
- * Returns the SQL condition that a forecast of the match `m` was made by yesterday's model, which means at least a day before the
+ * Returns the SQL condition that a forecast of the match `m` is by "yesterday's model": it was made at least a day before the
  * start.
  */
 const isDayOld = (forecast: string): string => `${forecast}.made_at <= ${EARLIEST_START} - ${DAY_S}`;
@@ -35,9 +35,9 @@ interface DayOldForecast {
 }
 
 /**
- * Scores at most 200 forecasts that have no score, whose result was corrected, or whose score lacks yesterday's model. Returns
- * whether more are left. The market counts with its last sound prices before the start. Yesterday's model counts with its last
- * forecast at least a day before the start. Deletes the scores of matches that are not over after all.
+ * Computes at most 200 scores that are missing, that lack yesterday's model, or whose result was corrected. Returns whether more
+ * are left. The market counts with its last sound prices before the start. Yesterday's model counts with its last forecast at
+ * least a day before the start. Deletes the scores of matches that are not over after all.
  */
 export async function judgeFinished(db: D1Database, nowS: number): Promise<boolean> {
   await forgetUnfinished(db, nowS);

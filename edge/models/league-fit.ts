@@ -42,7 +42,7 @@ export function fitLeague(sport: SportId, results: readonly Result[], scope: Fit
   return sport === SPORT.BASKETBALL ? basketballFit(results, scope) : footballFit(results, scope);
 }
 
-/** A fit uses only results before the day that it gets. It gets the next day, so that results of the same day count too. */
+/** Returns the day after `atS`. A fit uses only results before the given day, so results of the same day as `atS` count too. */
 const dayAfter = (atS: number): number => Math.floor(atS / DAY_S) + 1;
 
 function basketballFit(results: readonly Result[], { atS, links }: FitScope): Fit {

@@ -1,10 +1,13 @@
 /**
- * Ratings of teams of several leagues on one scale. A competition between leagues has few results of each team, and its league has many of
- * them, but those tell nothing of the league's level. So a team's attack is its league's strength plus an own part, and so is its defence; the prior of
- * the own part is the rating that the team has in its league, as wide as that rating is unsure and the change of surroundings is. The results
- * of the competition fit the strengths of the leagues and move the own parts: a hierarchical model, in which every part is drawn to its prior.
+ * Ratings of teams of several leagues on one scale. A competition between leagues has few results of each team. A team's own
+ * league has many, but they do not show the league's level.
  *
- * A team without a known league has the strength that all such teams share.
+ * A hierarchical model combines them. A team's attack is the sum of its league's strength and an own part, and so is its defence.
+ * The prior mean of the own part is the team's rating in its league. The prior variance is the variance of this rating plus
+ * `change` squared, for the change of surroundings. The results of the competition fit the strengths of the leagues and move the
+ * own parts.
+ *
+ * All teams without a known league share one strength.
  */
 import { emptySides, HOME, LEVEL, likeliest, type Prior, putTerm, type Term } from "./goal-fit.ts";
 import {

@@ -40,8 +40,8 @@ export function liveState(row: MatchRow, nowMs: number): LiveState | null {
   const atMs = silence === "heard" ? nowMs : newsAt * 1000;
   const shown = Number(footballMinute({ status, kickoffMs: kickoffAt(row) * 1000 }, atMs));
   return {
-    // The page shows the minute that has begun, so one minute less has been played. At half-time the page shows the last minute,
-    // which has been played.
+    // Subtracts 1, because the page shows the minute that has begun. At half-time the page shows the last minute, which has been
+    // played.
     minute: status === FOOTBALL_STATUS.HALF_TIME ? shown : Math.max(shown - 1, 0),
     score: [homeScore, awayScore],
     redCards: [Math.min(row.homeRedCards, RED_MAX), Math.min(row.awayRedCards, RED_MAX)],

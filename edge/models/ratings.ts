@@ -1,10 +1,10 @@
 /**
- * Attack and defence of each team of a league, fitted to its results: log expected goals = level ± home advantage / 2 + own attack −
- * other's defence (Maher 1982), older matches weighing less and low scores corrected by ρ (Dixon & Coles 1997, both cited in
- * score-matrix.ts). Every parameter has a normal prior, so that a team with few matches stays near the league's mean and every
- * forecast is finite. Newly promoted teams have a mean of their own, which the league's earlier newcomers teach.
+ * Fits the attack and defence of each team of a league to the league's results: log expected goals = level ± home advantage / 2 +
+ * own attack − other's defence (Maher 1982). Older matches weigh less, and ρ corrects low scores (Dixon & Coles 1997, both cited
+ * in score-matrix.ts). Every parameter has a normal prior, so that a team with few matches stays near the league's mean and every
+ * forecast is finite. Newly promoted teams have a mean of their own, fitted to the results of the league's earlier newcomers.
  *
- * The penalised likelihood is concave: Newton's method finds its one maximum, the same on every machine.
+ * The penalised likelihood is concave, so Newton's method finds its only maximum, which is the same on every machine.
  */
 import {
   emptySides,
@@ -80,7 +80,7 @@ export interface FitOptions {
   season: string;
   /** The fit uses only matches before this day. */
   before: number;
-  /** How much weight a match loses each day (ξ): after t days a match has the weight exp(−ξ·t). */
+  /** Daily loss of a match's weight (ξ): after t days a match has the weight exp(−ξ·t). */
   decay: number;
   /** Standard deviation of attack and defence around their mean, in logarithms. */
   spread: number;

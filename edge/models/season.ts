@@ -45,7 +45,7 @@ export interface RestOfSeason {
 /** The counts so far. They are plain data, so that a Durable Object can store them between slices. */
 export interface SeasonCounts {
   seasons: number;
-  /** How often each team ended at each place, champions first. The teams are in the order of the standings. */
+  /** Number of seasons in which each team ended at each place, champions first. The teams are in the order of the standings. */
   places: number[][];
   /** The sum of each team's final points over all seasons. */
   points: number[];

@@ -42,7 +42,7 @@ export function readWhy(sport: SportId, json: string): ForecastWhy | null {
   const atHome = step({ homeAdvantage, home: 0, away: 0 });
   const withHome = step({ homeAdvantage, home: ofHome, away: 0 });
   const whole = step({ homeAdvantage, home: ofHome, away: ofAway });
-  // A defence is shown as goals conceded. Fewer goals mean a better defence, so the sign is reversed.
+  // Reverses the sign of a defence, because the page shows it as goals conceded. Fewer goals mean a better defence.
   const said = (value: number, isDefence = false): number =>
     isFootball ? hundredths(Math.exp(isDefence ? -value : value)) : tenths(value);
   return {

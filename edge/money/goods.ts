@@ -124,7 +124,7 @@ export const goods: Handlers<"goods"> = {
   async seeCoupons(context, { up_to }) {
     const { db } = context;
     const { uid } = (await requireViewer(context)).user;
-    // Saves the last seen coupon only if it is the person's own, and never replaces it by an earlier coupon.
+    // Saves the person's last coupon up to `up_to` as the last seen coupon. Never replaces this coupon by an earlier one.
     await db.run(sql`insert into ${couponsSeen} (uid, coupon_id) select ${uid}, max(c.id) from ${coupons} c where c.uid = ${uid} and c.id <= ${up_to} having max(c.id) is not null
       on conflict (uid) do update set coupon_id = max(coupon_id, excluded.coupon_id)`);
     return {};

@@ -19,7 +19,7 @@ import { orders } from "./schema/money.ts";
 async function opened(context: ProductContext, row: OrderRow): Promise<Opened | null> {
   const { config, db, locale } = context;
   try {
-    // Orders of earlier versions have no origin, so they get the origin of this request.
+    // Orders of earlier versions get the origin of this request, because they have no origin.
     return (
       (await findCashier(row.cashier, config, db)?.open(toPayable({ ...row, origin: row.origin || context.origin }))) ?? null
     );

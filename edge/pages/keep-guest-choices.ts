@@ -8,9 +8,9 @@ import type { ServedRequest } from "../ground/provide.ts";
 import { comfortCookie, guestFollowsCookie } from "../ground/visit/visit.ts";
 
 /**
- * Moves the follows and the comfort settings of the browser into the account of the person who has signed in. The first page after
- * a sign-in does this, whichever way the person signed in. After a failure the cookie stays, and the next page tries again. Returns
- * the Set-Cookie headers that delete the cookies, if there are any.
+ * Moves the browser's follows and comfort settings into the account of the signed-in person. The first page after any kind of
+ * sign-in calls this function. After a failure the cookie stays, and the next page tries again. Returns the Set-Cookie headers
+ * that delete the cookies, if there are any.
  */
 export async function keepGuestChoices(served: ServedRequest, visit: Visit, token: string): Promise<string[]> {
   const secure = served.request.url.startsWith("https:");

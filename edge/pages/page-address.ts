@@ -1,5 +1,5 @@
 /*
- * Malformed paths must not reach the router. The router logs such paths itself, so strangers could fill the log with lines that are
+ * Malformed paths must not reach the router. The router logs such paths itself, so anybody could fill the log with lines that are
  * not JSON.
  */
 

@@ -13,8 +13,8 @@ const PAGES_MAX = 500;
 const AGAIN_WITHIN_MS = 10_000;
 const REQUESTED_MAX = 5000;
 /**
- * Milliseconds after which waiting requests give up on a rendering. By then, the request that renders was ended, or it waits for
- * data that cannot be read.
+ * Milliseconds after which waiting requests give up on a rendering. By then, the runtime has ended the rendering request, or that
+ * request waits for data that cannot be read.
  */
 const GIVEN_UP_AFTER_MS = 3_000;
 
@@ -100,7 +100,7 @@ export class PageCache {
     const fresh = this.get(key, headersFor, cookies);
     if (fresh) return fresh;
     for (let underWay = this.#rendering.get(key); underWay; underWay = this.#rendering.get(key)) {
-      // The request that renders the page may end while this request waits. The wait therefore has a time limit.
+      // Limits the wait, because the request that renders the page may end while this request waits.
       const leftMs = underWay.startedAt + GIVEN_UP_AFTER_MS - this.now();
       const page = leftMs > 0 ? await settledWithin(underWay.page, leftMs) : null;
       if (page?.value) return leaveAgain(page.value, headersFor, cookies);

@@ -1,4 +1,7 @@
-/** Query parameters that change nothing on a page, except brand, language and invitation, which are separate parts of the key. */
+/**
+ * Query parameters that are left out of the key's query. Brand, language and invitation are separate parts of the key. The other
+ * parameters change nothing on a page.
+ */
 const NOT_IN_KEY = /^(?:lang|site|invite_code|channel|channelCode|utm_\w+|fbclid|gclid)$/;
 /** A query of one name and one value with nothing to decode. */
 const ONE_PLAIN = /^\?([\w-]+)=[\w.-]*$/;

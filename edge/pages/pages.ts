@@ -280,7 +280,7 @@ async function answerPage(served: ServedRequest): Promise<Response> {
     if (request.headers.get("origin") !== url.origin)
       return refusedPage(request, 403, "Forms are taken only from this site's own pages.");
     waitS = formWaitS(request);
-    // A form that a script sends (.data) runs only its action and no loader, so it is not refused here.
+    // Does not refuse a form that a script sends (.data), because such a form runs only its action and no loader.
     if (waitS > 0 && !url.pathname.endsWith(".data")) {
       const visit = await resolveVisit(request, url, env);
       return refusedForm(

@@ -75,7 +75,10 @@ async function repeated(context: ProductContext, uid: number, input: Input) {
   return { id: row.id, seal: row.seal };
 }
 
-/** The insert checks match, start, role and the day's number of plans, so that nobody can publish after the match has begun. */
+/**
+ * The insert itself checks match, start, role and the number of plans in the last 24 hours. Nobody can publish after the match
+ * has begun.
+ */
 export const publish: Handlers<"redorder">["publish"] = async (context, input) => {
   const { db } = context;
   const uid = await requireMaster(context);

@@ -34,9 +34,9 @@ const SESSIONS_MAX = 2_000;
 const sessions = new Answers(SESSIONS_MAX);
 
 /**
- * Returns the person to whom the token belongs, or null. Asks the upstream host if one is configured. Otherwise reads the session
- * from the database and saves when it was last seen. While the database is slow or away, a cached session up to `oldMaxMs` old is
- * used, or 503 is thrown. `now`: unix milliseconds.
+ * Returns the person to whom the token belongs, or null. Queries the upstream host if one is configured. Otherwise reads the
+ * session from the database and saves when it was last seen. If the database is slow or unavailable, uses a cached session up to
+ * `oldMaxMs` old or throws 503. `now`: unix milliseconds.
  */
 export async function findViewer(
   env: Env,

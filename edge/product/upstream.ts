@@ -90,7 +90,7 @@ export function createUpstream(options: UpstreamOptions): Product {
       Object.entries(calls).map(([name, call]) => [
         name,
         async (input: unknown) => {
-          // The upstream back end has its own console, so operators' calls are refused here.
+          // Refuses operators' calls, because the upstream back end has its own console.
           if ((call as Call).access === "operator") throw notFound("The operators' console is at the upstream host");
           const send = remote[group]?.[name];
           if (!send) throw new Error(`The call ${group}.${name} has no address; add it to edge/contract/addresses.ts`);

@@ -4,7 +4,7 @@ import type { Target } from "#edge/push/deliver.ts";
 import type { Manner } from "#edge/push/message.ts";
 import { type Rest, staysAway } from "#edge/push/recipients.ts";
 
-/** `isResting` is true if the news can wait and it is now within the person's hours of rest. */
+/** `isResting` is true during the person's hours of rest, but only for news that can wait. */
 export interface ChannelDevice extends Target, Pick<Manner, "locale" | "brand"> {
   id: number;
   isResting: boolean;

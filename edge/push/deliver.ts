@@ -43,7 +43,7 @@ export interface Target extends BrowserKeys {
 }
 
 /**
- * `gone`: the subscription has ended; delete it. `later`: retry, but not before the time that the service named has passed.
+ * `gone`: the subscription has ended; delete it. `later`: retry, at the earliest after the time that the service named.
  * `refused`: never retry.
  */
 export type Delivered =

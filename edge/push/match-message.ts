@@ -45,7 +45,9 @@ export function alertMessage(event: AlertEvent, facts: MatchFacts, manner: Manne
 
 const QUARTER_ENDS = ["q1-ended", "half-time", "q3-ended", "overtime"] as const;
 
-/** The new state says which quarter ended (Specification 4.13). Undefined if this state has no text. */
+/**
+ * Returns the text key for the quarter that ended with the new state (Specification 4.13). Undefined if this state has no text.
+ */
 function quarterEnd({ sportId, status }: AlertEvent): `quarter.${(typeof QUARTER_ENDS)[number]}` | undefined {
   const name = statusName(sportId as SportId, status);
   const end = QUARTER_ENDS.find((known) => known === name);

@@ -17,7 +17,7 @@ interface Row extends Omit<Recipient, "withoutScore" | "clock"> {
   comfort: string | null;
 }
 
-/** `isResting` is true if the event can wait and it is now within the person's hours of rest. */
+/** `isResting` is true during the person's hours of rest, but only for an event that can wait. */
 export interface ConcernedDevice extends Recipient {
   isResting: boolean;
 }
@@ -43,7 +43,7 @@ export interface Rest {
 const isRest = ({ restFrom, restTo, zone }: Rest, nowMs: number): boolean =>
   restFrom !== null && restTo !== null && !!zone && isResting(zonedTime(nowMs, zone), { from: restFrom, to: restTo });
 
-/** True if news of this kind is not sent now, because it is within the person's hours of rest. */
+/** True if news of this kind must wait, because the person's hours of rest include `nowMs`. */
 export const staysAway = (kind: About["kind"], rest: Rest, nowMs: number): boolean => CAN_WAIT.has(kind) && isRest(rest, nowMs);
 
 /**

@@ -44,7 +44,7 @@ const toModerator = (user: UserInfo): Moderator => ({
   isOfSite: user.is_operate === 1 || user.is_anchor_admin === 1,
 });
 
-/** Throws if a moderator of the room tries to mute or ban the site's own people. */
+/** Throws if a moderator of the room tries to mute or ban a member of the site's staff. */
 async function requireNotOfSite({ db, locale }: ProductContext, act: RoomAct): Promise<void> {
   if ((act.act !== "mute" && act.act !== "ban") || !isAccountNumber(act.person)) return;
   const [row] = await db

@@ -27,7 +27,9 @@ export interface Work {
 
 type Job = (work: Work) => Promise<unknown>;
 
-/** The job runs every five minutes, so five sweeps a run check as many files as one sweep a minute would. */
+/**
+ * Number of sweeps in one run of the job. With a run every five minutes, they check as many files as one sweep a minute would.
+ */
 const SWEEPS = 5;
 
 /** The schedules are separate, so that a slow settlement delays no refund, and slow cleaning delays no settlement. */

@@ -69,7 +69,7 @@ export function videoSubject(file: string | undefined): Subject | null {
     : null;
 }
 
-/** The picture of a chat group that strangers may find, with its name and the owner's name. */
+/** The picture of a chat group that anybody may find, with its name and the owner's name. */
 export function groupSubject(file: string | undefined): Subject | null {
   const id = /^([\x21-\x7e]{1,160})\.png$/.exec(file ?? "")?.[1];
   return id

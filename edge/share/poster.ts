@@ -35,7 +35,7 @@ async function serve(c: Context<AppEnv>): Promise<Response> {
     const waitS = bucket.take(toNetwork(clientIp(c.req.raw)));
     if (waitS > 0)
       return refusal(429, `Too many posters were asked for; try again in ${waitS} s.`, { "retry-after": String(waitS) });
-    // Only codes of people are drawn, so that no stranger can get texts drawn in the site's colours.
+    // Draws only invite codes of existing users, so that nobody can have other texts drawn in the site's colours.
     const [person] = await openDatabase(c.env.DB).select({ uid: users.uid }).from(users).where(eq(users.inviteCode, code));
     if (!person) return refusal(404, `Nobody has the invite code ${code}.`);
     const input = { brand, locale, code, link: inviteLink(origin, code, brand) };

@@ -32,7 +32,7 @@ interface KeywordPage {
 
 /** Searches titles as written or in the normal form of edge/contract/rules/folding.ts. */
 export function videoStatements(db: Database, { keyword, sport_id }: KeywordPage) {
-  // SQLite's lower() changes only ASCII letters, so it is applied to both the title and the keyword.
+  // Applies lower() to both the title and the keyword, because SQLite's lower() changes only ASCII letters.
   const word = sql`lower(${keyword})`;
   // Uploaded videos belong to no sport, so a search for one sport finds none of them.
   const none = sport_id === 0 ? undefined : sql`false`;

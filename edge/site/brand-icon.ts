@@ -70,7 +70,7 @@ function webManifest(brand: Brand, locale: Locale) {
     name: inLanguage(brand.displayName, locale),
     short_name: inLanguage(brand.displayName, locale),
     lang: LANGUAGES[locale].tag,
-    // An installed app may have separate storage, without the cookies that chose the brand. The address therefore names the brand.
+    // The address names the brand, because an installed app may have separate storage without the cookies that chose the brand.
     start_url: `/m/score?site=${brand.code}&lang=${LANGUAGES[locale].lang}`,
     scope: "/m/",
     display: "standalone",

@@ -42,7 +42,7 @@ async function requireAttempt(context: ProductContext, uid: number | null): Prom
     throw tooMany(getServerText(context.locale, "service")("too-many-reports", { count: Math.ceil(waitS / 60) }), waitS);
 }
 
-/** Only pictures that the reporter uploaded are allowed, so the reporter needs an account for them. */
+/** The reporter needs an account to add pictures, because only pictures that the reporter uploaded are allowed. */
 async function picturesToKeep(context: ProductContext, uid: number | null, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
   if (uid === null) throw forbidden(getServerText(context.locale, "service")("pictures-need-account"), "pictures");
@@ -66,7 +66,7 @@ async function reportOfKey(
   const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
   if (!row) return null;
   const known = toFeedback(row);
-  // A form that is sent again uploads its pictures again under other addresses, so only their number is compared.
+  // Compares only the number of pictures, because a form that is sent again uploads its pictures again under other addresses.
   const same =
     row.uid === uid &&
     known.kind === kind &&

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 const MAX_AGE_S = 3_600;
 
-/** Private screens are not listed, because a crawler that may not request a page never reads its `noindex`. */
+/** Leaves out private screens, because a crawler must be able to request a page to read its `noindex`. */
 const DISALLOWED = ["/api/", "/webapi/", "/chat/", "/stream/", "/feed", "/m/*.data", "/m/__manifest"];
 
 /** GET /robots.txt: the addresses that crawlers need not request, and the address of the list of pages (RFC 9309). */

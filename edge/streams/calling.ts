@@ -23,8 +23,8 @@ export class FollowerWalk {
   ) {}
 
   /**
-   * Notifies the followers when the broadcast has run for a moment. Does nothing if the broadcast continues one for which they were
-   * already notified.
+   * Notifies the followers after NOTIFY_AFTER_MS. Does nothing if they were notified of this broadcast, of one that it continues,
+   * or of any broadcast within NOTIFY_EVERY_MS.
    */
   async lookAt(anchorId: number, broadcast: Broadcast): Promise<void> {
     const { walks } = this.store;

@@ -33,7 +33,7 @@ export interface Channels {
   stop(anchorId: number, token: string): Promise<void>;
   /** Rejects the encoder of this run until the encoder is silent. */
   cutOff(anchorId: number, run: number): Promise<void>;
-  /** Accepts the encoders again that the anchor stopped or cut off. */
+  /** Accepts again the encoders that the anchor stopped or cut off. */
   release(anchorId: number): Promise<void>;
 }
 

@@ -54,7 +54,7 @@ async function readSegments(
     return (await recordedSegments(segmentFiles, row.url))?.segments ?? [];
   }
   const [room] = await db.select().from(rooms).where(eq(rooms.anchorId, anchorid));
-  // Everybody may watch a clip, so its source must be public.
+  // A clip's source must be public, because everybody may watch the clip.
   if (room?.isLive !== 1 || room.audience !== "public") return [];
   if (isSample(room.sample)) return readOwnPlaylist(samplePlaylist(room.sample, "HD", now(), SAMPLE_SEGMENTS) ?? "");
   return under(`/stream/${anchorid}/`, (await segmentFiles.clippable(anchorid)) ?? []);

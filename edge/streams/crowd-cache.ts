@@ -133,7 +133,7 @@ async function sharedInCentre(
   return text;
 }
 
-/** Anybody may request a preview, so its reads are cached for a moment. */
+/** Caches reads for a moment, because anybody may request a preview. */
 export function getPreviewFiles(watching: Watching): SegmentFiles {
   const segmentFiles = getSegmentFiles(watching.env);
   return {

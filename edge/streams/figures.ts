@@ -61,7 +61,7 @@ function toSums(newest: ReturnType<typeof readNewest>): Pick<Reading, "bytes" | 
     const last = segments.at(-1);
     sums.bytes += last?.bytes ?? 0;
     sums.missed += last?.missed ?? 0;
-    // A restarted encoder causes a discontinuity in every quality at once, so the largest count is used.
+    // Uses the largest count, because a restarted encoder causes a discontinuity in every quality at once.
     sums.breaks = Math.max(sums.breaks, last?.discontinuities ?? 0);
   }
   return sums;

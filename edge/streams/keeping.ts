@@ -6,7 +6,7 @@ import type { StreamDependencies } from "./surroundings.ts";
 import { offeredMedia } from "./watch-lists.ts";
 
 const DAY_MS = 86_400_000;
-/** A recording's files are deleted after this time. Files that clips use stay, and are checked again after the same time. */
+/** A recording's files are deleted after this time. Files in use by clips are kept, and are checked again after the same time. */
 export const RECORDING_KEPT_MS = 30 * DAY_MS;
 /** A broadcast shorter than this was only a test of an encoder, so it is not recorded. */
 const RECORDED_MIN_S = 10;

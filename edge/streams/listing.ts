@@ -8,19 +8,22 @@ import type { Broadcast, StoredSegment, Upload } from "./stream-rows.ts";
 import type { StreamStore } from "./stream-store.ts";
 import type { StreamDependencies } from "./surroundings.ts";
 
-/** The files of this many last entries of an encoder's playlist may still arrive, even if no upload has begun. */
+/** Number of last entries of an encoder's playlist whose files may still arrive, even if no upload has begun. */
 const LATE_ENTRIES = 2;
 /** The encoder's clock is trusted if a segment arrives within these bounds around its stated end. */
 const CLOCK_EARLY_MS = 1_000;
 const CLOCK_LATE_MS = 10_000;
 /**
- * If the encoder states no usable time, a segment starts at the previous segment's end. This applies only if the arrival minus the
- * segment's length differs from that end by at most this time.
+ * If the encoder states no usable time, a segment starts at the previous segment's end. The arrival minus the segment's length
+ * must then differ from that end by at most this time.
  */
 const DRIFT_MAX_MS = 1_500;
 /** A segment shorter than this is not used to measure a quality's bit rate. */
 const RATED_MIN_MS = 1_000;
-/** If an encoder's numbers jump further than this, the encoder has started to count again, and no segment counts as missing. */
+/**
+ * Largest gap in an encoder's numbers that counts as missing segments. After a larger jump, the encoder has started to count
+ * again.
+ */
 const MISSED_MAX = 600;
 
 /**
@@ -101,8 +104,8 @@ export class Listing {
     let hasParts = false;
     for (const [index, listed] of list.segments.entries()) {
       const number = list.sequence + index;
-      // A late segment would appear after newer ones, and a repeated segment would appear twice, so segments of both kinds are
-      // skipped.
+      // Skips late and repeated segments. A late segment would appear after newer ones, and a repeated segment would appear
+      // twice.
       if (holder.hasListed(number)) continue;
       const upload = this.store.runs.waiting(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);

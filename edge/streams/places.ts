@@ -4,7 +4,7 @@
  */
 
 /**
- * Characters of a broadcast's token. They give 62 bits, so that nobody guesses a token: with it, anybody can fetch the broadcast's
+ * Number of characters of a broadcast's token. They give 62 bits, because anybody who guesses a token can fetch the broadcast's
  * segments.
  */
 export const TOKEN_LENGTH = 12;

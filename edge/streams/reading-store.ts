@@ -27,7 +27,7 @@ type ReadingRow = {
 export class ReadingStore {
   constructor(readonly sql: SqlStorage) {}
 
-  /** Stores nothing if less time has passed since the last reading than the interval for the broadcast's age. */
+  /** Skips the reading if the last one is newer than the interval for the broadcast's age. */
   add({ id, startedAt }: Pick<Broadcast, "id" | "startedAt">, { at, bytes, missed, breaks, viewers, diamonds }: Reading): void {
     const { count, last } = this.sql
       .exec<{ count: number; last: number | null }>(

@@ -9,8 +9,7 @@ import { getStream } from "./stubs.ts";
 const ROOMS_MAX = 20;
 
 /**
- * Ends broadcasts that D1 shows as live although their channels do not know them (restored database, lost objects). Handles a few
- * rooms a minute.
+ * Ends broadcasts that are live in D1 but not in their channels (restored database, lost objects). Handles a few rooms a minute.
  */
 export async function endLostBroadcasts(env: Env): Promise<void> {
   const db = openDatabase(env.DB);

@@ -26,8 +26,8 @@ export async function mayBroadcast(db: Database, anchorId: number, nowS: number)
 }
 
 /**
- * Chooses the anchor who covers the match of this anchor's room: the first anchor with a live public room that shows the match, or
- * 0 if there is none. `leaving` excludes `anchorId`, because this anchor is about to cover another match.
+ * Sets the anchor who covers the match of this anchor's room: the first anchor whose live public room shows the match, or 0 if
+ * there is none. `leaving` excludes `anchorId`, who is about to cover another match.
  */
 export const settleMatch = (db: Database, anchorId: number, { leaving = false } = {}) =>
   setCoveringAnchor(

@@ -12,7 +12,7 @@ const UNDER_WAY_S = 75 * 60;
 const SOON_S = 3 * 3_600;
 /** A room stays with its match for this time after the end. */
 const AFTER_S = 600;
-/** The rooms of a sport share this many matches, the most important ones. */
+/** The rooms of a sport share at most this many of its most important matches. */
 const SHARED_MAX = 3;
 
 /** SQL condition: the match is waiting or in play. Both sports have the same status number for a waiting match. */
@@ -28,8 +28,8 @@ const selectOffered = (db: Database, sport: SportId, nowS: number) =>
     .limit(SHARED_MAX);
 
 /**
- * Gives a room of the demo world another match some minutes after its match has ended. These rooms show a sample, and nobody in
- * them would choose the next match.
+ * Gives a room of the demo world another match some minutes after its match has ended. These rooms show a sample, so no anchor
+ * chooses their next match.
  */
 export async function coverNextMatches(db: Database, nowS: number): Promise<void> {
   const shows = sql<number>`exists (select 1 from ${matches} where ${matches.id} = ${ofOuterRow(rooms.matchId)}

@@ -31,7 +31,7 @@ export const sampleVariants = (query = ""): string =>
 /** Lists at least the last `backS` seconds of an endless loop. Null if the loop does not have this quality. */
 export function samplePlaylist(name: SampleStream, quality: string, nowMs: number, backS = 0): string | null {
   if (!Object.hasOwn(BANDWIDTHS, quality)) return null;
-  // The numbers count from the last restart but one. Viewers can therefore always go back three hours.
+  // Counts segments from the second-last restart of the numbers, so that viewers can always go back three hours.
   const beganMs = (Math.floor(nowMs / (LOOP_MS * LOOPS_COUNTED)) - 1) * LOOP_MS * LOOPS_COUNTED;
   const count = Math.max(WINDOW_SEGMENTS, Math.ceil((backS * 1000 * SEGMENTS_MS.length) / LOOP_MS));
   const loops = Math.floor((nowMs - beganMs) / LOOP_MS);

@@ -52,7 +52,7 @@ export class StreamAround implements StreamDependencies {
       qualities: Object.keys(media),
       media,
       started_at: Math.floor(broadcast.startedAt / 1000),
-      // D1 already has the state, so every page that is read from now on shows it. The message therefore has the present time.
+      // The message has the present time, because every page that loads from now on reads the new state from D1.
       at: Date.now(),
     };
     await this.#announce(anchorId, message);

@@ -26,7 +26,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
     "CREATE TABLE talk (broadcast INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, sender TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (broadcast, seq)) WITHOUT ROWID",
     "CREATE TABLE talk_read (broadcast INTEGER PRIMARY KEY, seq INTEGER NOT NULL)",
   ],
-  // `sweep_at`: when a broadcast's files may be deleted; null until D1 knows the broadcast's end and the recording is stored.
+  // `sweep_at`: when a broadcast's files may be deleted; null until D1 has the broadcast's end and the recording is stored.
   // `swept_to`: the last examined file. If an older release reported a broadcast's end, the broadcast's files are kept for thirty
   // days.
   [

@@ -19,7 +19,7 @@ import { offeredQualities, WatchLists } from "./watch-lists.ts";
 export const STALL_MS = 18_000;
 /** An encoder that sends files but publishes no segment counts as silent after this time. */
 const FRUITLESS_MS = 30_000;
-/** In each round, a running broadcast's viewers are counted and its right to broadcast is checked. */
+/** Interval between rounds. A round counts a running broadcast's viewers and checks whether its anchor may still broadcast. */
 const ROUND_MS = 10_000;
 /** A file may wait this long for a playlist that lists it. */
 const UPLOAD_KEPT_MS = 60_000;

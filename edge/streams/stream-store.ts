@@ -107,7 +107,7 @@ export class StreamStore {
     return row ? toBroadcast(row) : null;
   }
 
-  /** Broadcasts whose end D1 does not know yet or whose recording is not stored, oldest first. A running broadcast is the last. */
+  /** Broadcasts whose end is not in D1 yet or whose recording is not stored, oldest first. A running broadcast is the last. */
   unsettled(): Broadcast[] {
     return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
   }

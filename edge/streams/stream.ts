@@ -40,7 +40,7 @@ export class Stream extends DurableObject<Env> {
     socket.close();
   }
 
-  /** Creates a key if there is none. */
+  /** Accepts again the encoders that the anchor stopped or cut off. */
   async currentKey(anchorId: number): Promise<number> {
     const { store } = this.#runtime;
     return store.keyVersion || store.nextKey(anchorId);

@@ -44,7 +44,7 @@ export interface StreamDependencies {
   countCrowd(anchorId: number): Promise<Crowd | null>;
   /** Null if the anchor has no room or the broadcast is not announced. */
   findNews(anchorId: number, broadcast: Broadcast): Promise<FollowedNews | null>;
-  /** Returns the last of the next `size` receivers. Null if no receiver is left. */
+  /** Returns the user id of the last of the next `size` receivers. Null if no receiver is left. */
   endOfPage(news: FollowedNews, afterUid: number, size: number): Promise<number | null>;
   /**
    * Puts news into the receivers' inboxes and sends it to their devices. Idempotent. `turn`, the number of the page, selects the

@@ -1,7 +1,7 @@
 import type { TalkLine } from "#edge/chat/chat.ts";
 
 /**
- * The most chat messages per second that a recording keeps on average. `LINES_MORE` allows additional messages for a sudden crowd.
+ * Maximum average number of chat messages per second in a recording. `LINES_MORE` allows additional messages for a sudden crowd.
  */
 const LINES_A_SECOND = 2;
 const LINES_MORE = 100;
@@ -26,7 +26,7 @@ export class TalkStore {
     return this.sql.exec<{ seq: number }>("SELECT seq FROM talk_read WHERE broadcast = ?", broadcast).toArray()[0]?.seq ?? 0;
   }
 
-  /** Keeps only as many of a crowd's messages as the broadcast's length allows. */
+  /** Stores at most as many messages as the broadcast's length allows, evenly spread over `lines`. */
   add(broadcast: number, lengthMs: number, lines: readonly TalkLine[]): void {
     const last = lines.at(-1);
     if (!last) return;

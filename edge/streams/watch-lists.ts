@@ -33,7 +33,7 @@ export function offeredQualities(store: StreamStore, broadcast: Broadcast): Offe
   return newest.filter(({ startsAt }) => latest - startsAt <= LAG_MAX_MS).map(({ quality, peakBps }) => ({ quality, peakBps }));
 }
 
-/** Null if the tracks are not known. */
+/** The entry of a quality is null if its tracks are not known. */
 export const offeredMedia = (store: StreamStore, broadcast: Broadcast): StreamMedias =>
   Object.fromEntries(
     offeredQualities(store, broadcast).map(({ quality }) => {
@@ -89,7 +89,7 @@ export class WatchLists {
         segments: shown,
         ...end,
         isEnded,
-        // Only the listed segments count. Otherwise, after one long segment, every later viewer would stay that far behind.
+        // Uses only the listed segments. Otherwise one long earlier segment would keep every later viewer that far behind.
         longestS: Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000,
       });
     });

@@ -72,7 +72,7 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
 
-/** Refuses the request if its amount or account differs from those of the withdrawal that the same form has made. */
+/** Refuses the request if its amount or account differs from that of the earlier withdrawal with the same request key. */
 function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
   if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
     throw forbidden(getServerText(context.locale, "money")("key-used"));

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { ROOT } from "../embedded.mjs";
 
 /**
- * A Worker with one Durable Object per path that forwards every frame to its other sockets. Under /kept… two more objects store the
- * frame first, which costs as much as a message that is stored for both users.
+ * A Worker with one Durable Object per path that forwards every frame to its other sockets. Under /kept…, two more objects first
+ * store the frame, which costs as much as storing a message for both users.
  */
 export const BARE_ROOM = `import { DurableObject } from "cloudflare:workers";
 export class BareRoom extends DurableObject {

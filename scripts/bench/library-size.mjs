@@ -10,7 +10,10 @@ import { letDeclarations } from "../vite/let-declarations.js";
 import { TERSER_OPTIONS } from "../vite/minify.js";
 import { shortNames } from "../vite/short-names.js";
 
-/** The library's files, in one or as the pages' build cuts them. @type {(inlineDynamicImports: boolean) => Promise<import("vite").Rollup.OutputChunk[]>} */
+/**
+ * Builds the library's files: one file, or chunks as in the pages' build.
+ * @type {(inlineDynamicImports: boolean) => Promise<import("vite").Rollup.OutputChunk[]>}
+ */
 export async function buildChunks(inlineDynamicImports) {
   const [{ output }] = await build({
     configFile: false,
@@ -31,12 +34,16 @@ export async function buildChunks(inlineDynamicImports) {
 }
 
 const gzipped = (code) => gzipSync(code, { level: 9 }).length;
-/** Bytes of a file, made small as the pages' build does it and compressed. @type {(chunk: { code: string }) => Promise<number>} */
+/**
+ * Returns the compressed size of a file in bytes, after minifying it as the pages' build does.
+ * @type {(chunk: { code: string }) => Promise<number>}
+ */
 export const weigh = async ({ code }) => gzipped((await minify(code, { ...TERSER_OPTIONS })).code);
 
 /**
- * Bytes of these of the library's files and of what they need at once.
- * @type {(chunks: import("vite").Rollup.OutputChunk[], isWanted: (chunk: import("vite").Rollup.OutputChunk) => boolean) => Promise<number>}
+ * Returns the size in bytes of the wanted files, together with all files that they import statically.
+ * @type {(chunks: import("vite").Rollup.OutputChunk[], isWanted: (chunk: import("vite").Rollup.OutputChunk) => boolean) =>
+ * Promise<number>}
  */
 export async function weighWith(chunks, isWanted) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -1,7 +1,7 @@
 /**
- * Compares our chat library with the chat vendor's two official clients in one run: time until ready, size, and our heap over very
- * many messages. Each library runs in a browser of its own and all listen to the same senders. In Node most of our time would be
- * Node's DecompressionStream, which a browser has natively.
+ * Compares our chat library with the chat vendor's two official clients in one run: time until ready, size, and our heap over
+ * very many messages. Each library runs in a browser of its own, and all receive messages from the same senders. The libraries do
+ * not run in Node, because there most of our time would be Node's DecompressionStream, which a browser has natively.
  */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
@@ -79,7 +79,7 @@ async function openClient(browser, address, options) {
 /** Measures the time until ready, in fresh pages one after the other. Returns medians in milliseconds (see library-page.mjs). */
 async function readyTimes(browsers, address, optionsFor) {
   const times = Object.fromEntries(LIBRARIES.map((library) => [library, { first: [], again: [] }]));
-  // The first visit of each library does not count, because the Relay meets the user for the first time.
+  // Ignores each library's first visit, because the user is then new to the Relay.
   for (let visit = 0; visit <= VISITS; visit++) {
     // The libraries take turns, so that the order favours none of them.
     for (const at of LIBRARIES.keys()) {

@@ -5,7 +5,7 @@ const DURING = 900_000_001;
 const AFTERWARDS = 900_000_002;
 /** Tables with rows of a match, and the column that names the match. */
 const TABLES = { matches: "id", incidents: "match_id", statistics: "match_id", odds: "match_id", regular_scores: "match_id" };
-/** Columns in which the two matches differ in any case. */
+/** Columns that always differ between the two matches. */
 const OWN_FIELDS = ["updated_at", "source_key", "id", "match_id"];
 
 const nowS = () => Math.floor(Date.now() / 1_000);

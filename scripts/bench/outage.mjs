@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- --outage [--seconds 90]`: measures an outage of the database. ffmpeg broadcasts, users chat, a provider posts
- * goals and pages are read; then the database refuses everything for `seconds`. Prints the answers to each kind of request before,
- * during and after the outage, and whether the database has all data afterwards. For this, two matches get the same goals, one
- * during the outage and one after it.
+ * goals and pages are read; then the database refuses everything for `seconds`. Prints the answers to each kind of request
+ * before, during and after the outage, and whether the database has all data afterwards. To check the data, two matches get the
+ * same goals, one during the outage and one after it.
  */
 
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -28,7 +28,9 @@ const BEFORE_S = 15;
 const AFTER_S = 30;
 const P99_MS = 400;
 
-/** @param {{ seconds?: number, delayMs?: number }} [options] `delayMs`: the database answers so late instead of refusing. */
+/**
+ * @param {{ seconds?: number, delayMs?: number }} [options] `delayMs`: the database answers after this delay instead of refusing.
+ */
 export async function benchOutage({ seconds = 90, delayMs = 0 } = {}) {
   const dataDir = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "matchday-outage-"));
   const port = await freePort();

@@ -28,7 +28,7 @@ const toWords = (number) => `o gol saiu agora mesmo, que jogada! ${number} @${no
 
 const readSentAt = ({ MsgContent: { Data, Text } }) => (Text === undefined ? JSON.parse(Data).at : Number(Text.split("@")[1]));
 
-/** Name under which the site sends its own messages in a streamer's room, which do not count. */
+/** Sender of the site's own messages in a streamer's room. The bench does not count these messages. */
 const SITE = "administrator";
 
 class Place {
@@ -49,7 +49,7 @@ class Place {
   }
 }
 
-/** Many viewers receive equal bytes, so these are compared for each viewer but parsed only once. */
+/** Parses equal frames only once, because many viewers receive the same bytes. Compares the bytes for each viewer. */
 class ReadOnce {
   #recent = [];
 

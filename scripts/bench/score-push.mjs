@@ -1,7 +1,7 @@
 /**
- * Measures how late a score reaches an open screen: from before a provider's post (POST /feed) until after the frame in Chromium
- * with the new score, on the score list and on the match's page. Polling of scores is blocked, so that only the push can bring the
- * score. For comparison, a bare Durable Object sends as many bytes to a page that shows them, in turns with the product.
+ * Measures the delay of a score: from a provider's post (POST /feed) until Chromium has drawn the new score, on the score list
+ * and on the match's page. Polling of scores is blocked, so that only the push can bring the score. For comparison, a bare
+ * Durable Object sends as many bytes to a page that shows them, in turns with the product.
  */
 import { WebSocket as NodeSocket } from "ws";
 import { readSecrets } from "../embedded.mjs";
@@ -14,7 +14,7 @@ const GOAL_MS = 1_000;
 /** Each goal is added and then cancelled. */
 const GOALS = 20;
 const WARM_UP_GOALS = 2;
-/** Milliseconds between two changes. They vary, so that no change always meets the same moment of periodic work. */
+/** Milliseconds between two changes. The pauses vary, so that the changes do not coincide with periodic work. */
 const PAUSE_MS = { least: 200, spread: 600 };
 const LOST_AFTER_MS = 10_000;
 const LISTENS_WITHIN_MS = 30_000;

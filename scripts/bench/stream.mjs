@@ -65,7 +65,7 @@ async function startProduct(dataDir, port) {
   return child;
 }
 
-/** Returns how many milliseconds the shown picture is behind its creation, or null if no picture is readable. */
+/** Returns the age of the shown picture in milliseconds, or null if no picture is readable. */
 async function readDelay(page) {
   const madeAt = readTimeCode(await page.evaluate(...shadesInPage));
   return madeAt === null ? null : Date.now() - madeAt;

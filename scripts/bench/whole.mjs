@@ -1,8 +1,8 @@
 /** Fails the bench if a run lost, doubled or disordered messages, because the figures of such a run are worthless. */
 
 /**
- * Prints lost, doubled, disordered or refused messages in `what`, if there are any, and ends this process with 1. @param
- * {Record<string, number>} faults
+ * If `what` has lost, doubled, disordered or refused messages, prints them and sets exit code 1.
+ * @param {Record<string, number>} faults
  */
 export function claimWhole(what, faults) {
   const found = Object.entries(faults).filter(([, count]) => count !== 0);

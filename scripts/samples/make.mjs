@@ -1,6 +1,6 @@
 /**
- * `node scripts/samples/make.mjs`: makes the sample streams and clips of the embedded world, public/m/samples. Needs ffmpeg; its output is
- * committed, so that nobody else does. The same run makes the same pictures.
+ * `node scripts/samples/make.mjs`: makes the sample streams and clips of the embedded world, public/m/samples. The output is
+ * committed, so only this script needs ffmpeg. Each run makes the same pictures.
  *
  * Streams: three loops of 20 s in two qualities, H.264 and AAC in MPEG-TS segments of one second. Clips: eight of 6 s, MP4.
  */

@@ -28,8 +28,8 @@ function wander(next, size) {
 const ease = (x) => x * x * (3 - 2 * x);
 
 /**
- * Returns a match seen from above: players keep their positions, drift with the ball and pass it. `passes` lists the holders of the
- * ball, each for the same time; the last passes to the first.
+ * Returns a match seen from above: players keep their positions, drift with the ball and pass it. `passes` lists the players who
+ * hold the ball in turn, each for the same time; the last player passes to the first.
  */
 function game({ seed, places, passes, pull, size, room }) {
   const next = random(seed);
@@ -220,7 +220,7 @@ const studioMarks = Array.from({ length: 11 }, (_, at) => ({
   dy: wander(studioNext, 12),
 }));
 
-/** Draws a tactics board: marks drift, and arrows are drawn one after the other. */
+/** Draws a tactics board with drifting marks, and with arrows that appear one after the other. */
 export function studio(t, view) {
   const at = (mark) => [mark.x + mark.dx(t), mark.y + mark.dy(t)];
   const arrows = [

@@ -34,7 +34,8 @@ const directories = (path) =>
     : [];
 
 /**
- * Texts of each catalogue by its path. The catalogues are bundled and run rather than parsed: some texts are constants of the contract.
+ * Returns the texts of each catalogue by its path. Bundles and runs the catalogues instead of parsing them, because some texts
+ * are constants of the contract.
  * @returns {Promise<Record<string, Record<string, Text>>>}
  */
 async function readTexts(root, paths) {
@@ -92,7 +93,7 @@ function readLayout(path) {
 }
 
 /**
- * The languages and areas of a tree. Languages are the folders; an area is a catalogue of the language that types all others.
+ * Returns the languages and areas of a tree. Each folder is a language. Each catalogue of the language `TYPED_BY` is an area.
  * @param {string} root the project's folder
  */
 export async function readCatalogues(root) {

@@ -47,7 +47,7 @@ const toHeaders = (locale, rule) => ({
 });
 
 /**
- * A PO file with every text of a language; what has no translation yet has an empty one.
+ * Returns a PO file with every text of a language. A text without a translation gets an empty translation.
  * @param {Awaited<ReturnType<typeof import("./catalogues.mjs").readCatalogues>>} catalogues
  * @param {string} locale
  */

@@ -26,9 +26,9 @@ const emptyCatalogue = ({ file }) =>
   `import type { Translation } from "../../text.ts";\nimport type source from "../../${TYPED_BY}/${file}";\n\nexport default {\n} satisfies Translation<typeof source>;\n`;
 
 /**
- * A catalogue with some texts replaced or added.
- * @param {string} source the catalogue as it is
- * @param {import("./catalogues.mjs").Area} area its keys in their order, by which new texts find their place
+ * Returns a catalogue with some texts replaced or added.
+ * @param {string} source the present catalogue
+ * @param {import("./catalogues.mjs").Area} area the order of its keys determines the positions of new texts
  * @param {Map<string, string[]>} changes
  */
 function edited(path, source, { texts, groups }, changes, rule) {

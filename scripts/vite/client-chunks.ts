@@ -23,12 +23,12 @@ const ON_DEMAND =
   /\/app\/features\/(?:(?:coupon-notice|alerts|late-part|match-header)\/)?(as-of-note|coupon-notice|alert-bell|error-screen|folded-board|match-actions|vote-bar)\.tsx$/;
 
 /**
- * Code for browser storage and for the counts of a visit, in a chunk of its own. Pages that show neither load it after their own
- * code.
+ * Code for browser storage and for the counts of a visit, in a chunk of its own. Pages without stored data and counts load the
+ * chunk after their own code.
  */
 const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored-state|edge\/contract\/rules\/histories)\.ts$/;
 
-/** Style sheets that a page needs before the component. In the component's chunk, the sheet would load the component too. */
+/** Style sheets that a page needs before their component. In the component's chunk, a sheet would load the component too. */
 const EARLY_SHEETS =
   /\/app\/features\/(?:channel\/|coupon-notice\/|database\/|live\/|match-row\/|match-tabs\/)?(board-table|channel-panel|coupon-notice|error-screen|live-cards|match-row|plan-list|squad-list|video-cards|where-to-watch)\.css$/;
 
@@ -124,8 +124,8 @@ export function clientChunk(id: string): string | undefined {
 }
 
 /**
- * Whether each page has loaded the file before it can load anything on demand: the chunks of React and of the page frame, and the
- * sheets that the frame imports. Lists of files to preload leave them out, because their names cost each chunk some bytes.
+ * True for the files that every page has loaded before it can load anything on demand: the chunks of React and of the page frame,
+ * and the sheets that the frame imports. Preload lists omit these files, because each name costs a chunk some bytes.
  */
 export const isOnEveryPage = (file: string): boolean =>
   /\/(?:react|page-frame|entry\.client)-[\w-]{8}\.js$|\/(?:page-frame|coupon-notice-sheet|error-screen-sheet)-[\w-]{8}\.css$/.test(

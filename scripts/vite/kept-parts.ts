@@ -1,11 +1,11 @@
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * Lets React's server renderer take the text of a `KeptPart` (app/features/kept-part) from memory, and put it there when it has drawn one. The kept
- * text stands among the page's pieces as the object that it is, so that its bytes are made once (app/in-order.ts). A part of which something is
- * late holds segments of its own and is not kept.
+ * Lets React's server renderer reuse the stored text of a `KeptPart` (app/features/kept-part), and store the text after the first
+ * rendering. The stored text is one object among the page's pieces, so that its bytes are made once (app/in-order.ts). A part
+ * with late content has segments of its own and is not stored.
  *
- * The pattern names React 18.3.1's production build (renderElement); a version that reads otherwise stops the build.
+ * The pattern matches React 18.3.1's production build (renderElement). If another version has different code, the build fails.
  */
 const REPLACEMENTS: [pattern: string, by: string][] = [
   [

@@ -6,7 +6,10 @@ import { parseAst } from "vite";
 
 const WORD = "const";
 
-/** Where declarations with `const` begin, in order. @type {(node: unknown) => number[]} */
+/**
+ * Returns the positions of `const` declarations, in order.
+ * @type {(node: unknown) => number[]}
+ */
 function declarations(node) {
   if (typeof node !== "object" || node === null) return [];
   const own = node.type === "VariableDeclaration" && node.kind === WORD ? [node.start] : [];
@@ -25,7 +28,10 @@ export function withLet(code) {
   return pieces.join("") + code.slice(from);
 }
 
-/** For Vite: in the code of browsers. @type {() => import("vite").Plugin} */
+/**
+ * Vite plugin that applies `withLet` to browser scripts.
+ * @type {() => import("vite").Plugin}
+ */
 export const letDeclarations = () => ({
   name: "let-declarations",
   apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

@@ -1,11 +1,11 @@
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * Loader data without promises in it is complete at once, so it need not become a stream: it stays the text `text`, which a page
- * writes out with the rest (app/whole-page.tsx) and an answer of data takes as its body. Data with promises streams as ever, in an answer that
- * is marked as late (edge/pages/remix.ts).
+ * Encodes loader data without promises as the text `text` instead of a stream, because such data is complete at once. The page
+ * contains the text (app/whole-page.tsx), and a data response has it as its body. Data with promises stays a stream, in a
+ * response that is marked as late (edge/pages/remix.ts).
  *
- * The patterns name turbo-stream 2.4 and Remix 2.17; a version that reads otherwise stops the build.
+ * The patterns match turbo-stream 2.4 and Remix 2.17. If another version has different code, the build fails.
  */
 const ENCODING: [pattern: RegExp | string, by: string][] = [
   ["  const { plugins, postPlugins, signal } = options ?? {};", "  const { plugins, postPlugins } = options ?? {};"],

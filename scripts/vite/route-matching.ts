@@ -1,12 +1,13 @@
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * The router compiles the pattern of every route it tries, and flattens and ranks the whole table, on each of the times that a
- * page's address is matched; Remix builds that table anew for every page it renders. With some fifty routes that is a hundred and
- * fifty regular expressions a page. The table does not change while the Worker runs, so these remember it, and the last
- * addresses with what they matched (docs/decisions/0003-rendering-cost.md).
+ * Caches the table of routes, the compiled patterns, and the matches of the latest addresses, because the table does not change
+ * while the Worker runs (docs/decisions/0003-rendering-cost.md). Each time a page's address is matched, the router compiles the
+ * pattern of every route it tries, and flattens and ranks the whole table. Remix also builds the table anew for every page. With
+ * some fifty routes that is a hundred and fifty regular expressions a page.
  *
- * The patterns name @remix-run/router 1.23, react-router-dom 6.30 and Remix 2.17; a version that reads otherwise stops the build.
+ * The patterns match @remix-run/router 1.23, react-router-dom 6.30 and Remix 2.17. If another version has different code, the
+ * build fails.
  */
 const MATCHING: [pattern: string, by: string][] = [
   [

@@ -1,11 +1,11 @@
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * A link costs Remix and the router a dozen hooks, for prefetching and clicks that only a browser knows, and a page has dozens
- * of links. On the server a link to a plain absolute path becomes what comes out of all that: an anchor. The bytes are the same
- * (a test compares them); relative and external links go the usual way.
+ * Renders a link to a plain absolute path directly as an anchor on the server. Remix and the router would run a dozen hooks per
+ * link, for prefetching and clicks that only a browser has, and a page has dozens of links. The bytes are the same (a test
+ * compares them). Relative and external links stay unchanged.
  *
- * The patterns name Remix 2.17; a version that reads otherwise stops the build.
+ * The patterns match Remix 2.17. If another version has different code, the build fails.
  */
 const REPLACEMENTS: [pattern: string, by: string][] = [
   [

@@ -1,14 +1,15 @@
 import { sourcePatch } from "./source-patch.ts";
 
 /**
- * React 18 encodes every tiny string of a page by itself (`TextEncoder.encode`), and in workerd each call crosses from
- * JavaScript into the runtime: most of a page's rendering time. This lets it collect strings and encode once a flush. The
+ * Lets React 18 collect a page's strings and encode them once per flush. Unpatched, React encodes each string separately
+ * (`TextEncoder.encode`), and in workerd each call crosses from JavaScript into the runtime: most of a page's rendering time. The
  * output's bytes are the same (docs/decisions/0003-rendering-cost.md has the figures).
  *
- * With the option `whole` a rendering is handed out as `{ request, stream }`: React's own record of the drawn page, from which
+ * With the option `whole` the renderer returns `{ request, stream }`: React's own record of the drawn page, from which
  * app/in-order.ts writes the page as text, and a function that makes React's stream.
  *
- * The patterns name React 18.3.1's production build; a version that reads otherwise stops the build instead of going slow.
+ * The patterns match React 18.3.1's production build. If another version has different code, the build fails instead of becoming
+ * slow.
  */
 const REPLACEMENTS: [pattern: RegExp, by: string][] = [
   // writeChunk: keeps the text.

@@ -21,8 +21,9 @@ const readConstants = (catalogue) => {
 const CONSTANTS = Object.fromEntries(CATALOGUES.map((name) => [name, readConstants(name)]));
 
 /**
- * A source file that declares these constants instead of importing them, on as many lines. Functions, whose names are no capitals, are still
- * imported. @type {(code: string) => string}
+ * Returns a source file that declares these constants instead of importing them, with the same number of lines. Functions, whose
+ * names are not in capitals, are still imported.
+ * @type {(code: string) => string}
  */
 export const withWireNumbers = (code) =>
   code.replace(IMPORT, (statement, list, file, catalogue) => {
@@ -46,8 +47,9 @@ export const withWireNumbers = (code) =>
   });
 
 /**
- * Writes the numbers into the pages' own files, too: as a file of its own, a catalogue would be one more request of each page that names a
- * number. @type {() => import("vite").Plugin}
+ * Vite plugin that also writes the numbers into the pages' own files. As a separate file, a catalogue would cost one more request
+ * on each page that names a number.
+ * @type {() => import("vite").Plugin}
  */
 export const wireNumbers = () => ({
   name: "wire-numbers",

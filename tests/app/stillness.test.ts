@@ -32,7 +32,7 @@ test("one CSS rule stops all animations and transitions for people who want none
   ]);
 });
 
-/** Returns a sheet without what it says only to people who want movement. Three levels of braces are enough for every sheet. */
+/** Returns a sheet without its rules for users who allow motion. Three levels of braces are enough for every sheet. */
 const withoutWanted = (css: string): string =>
   css.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, "");
 
@@ -45,7 +45,8 @@ test("no other movement rule is !important, so the stillness rule always wins", 
     ),
   );
   expect(escaping).toEqual([]);
-  // The rule does not reach the pseudo-elements of view transitions, so they stand only where the person wants movement.
+  // The stillness rule does not reach the pseudo-elements of view transitions, so sheets may use them only in rules for users who
+  // allow motion.
   expect(sheets.filter(({ css }) => withoutWanted(css).includes("view-transition")).map(({ path }) => path)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { ChatOptions } from "#chat/types/options.ts";
 
-/** Returns a storage in memory, and what it keeps. */
+/** Returns a storage in memory, and the map of its entries. */
 export function memoryStorage() {
   const kept = new Map<string, string>();
   const storage: NonNullable<ChatOptions["storage"]> = {

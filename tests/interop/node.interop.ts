@@ -12,8 +12,8 @@ const cast = requireCast(process.argv[3]);
 const hasModelClient = isPlayedBy(cast, "model") || isPlayedBy(cast, "current");
 // The run counts as failed until its end is recorded, however the process ends.
 process.exitCode = 1;
-// Errors in a client that the relay's frames cause fail the run; unhandled rejections of the vendor's clients do not. Only messages
-// are printed, because Node would print the failing line, and a vendor's client is a single line.
+// An error that the relay's frames cause in a client fails the run; an unhandled rejection of a vendor's client does not. Prints
+// only the messages, because Node would print the failing line, and a vendor's client is a single line.
 let uncaught = 0;
 process.on("uncaughtException", (error) => {
   uncaught++;

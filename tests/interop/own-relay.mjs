@@ -19,7 +19,9 @@ import { freePort } from "#scripts/free-port.mjs";
 const PLAY_DEADLINE_MS = 300_000;
 /** Folder in memory, used if it exists, because a busy disk can delay the relay's writes for longer than a client waits. */
 const MEMORY_DISK = "/dev/shm";
-/** Runs at the same time. There can be many, because each mostly waits for events that come at most once a second. */
+/**
+ * Number of runs at the same time. There can be many, because each run mostly waits for events that come at most once a second.
+ */
 const LANES = 6;
 /** Numbers of Relays that share the sockets. */
 const SHARDS = [1, 4];

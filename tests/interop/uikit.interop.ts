@@ -21,7 +21,7 @@ const WORDS = { read: "已读", takeBack: "撤回", answer: "引用", takenBack:
 
 const { url, directUrl, appId, userSig } = await relayOfEnvironment();
 const [origin, vendorPort] = [await servePage(), await openVendorHost(url)];
-// The bundler has finished here. With the faked globals it would have assumed a real browser.
+// Fakes the globals only after the bundler has finished. With the faked globals, the bundler would assume a real browser.
 installBrowserParts();
 const runId = newRunId();
 const [alice, bob, carol] = [`alice-${runId}`, `bob-${runId}`, `carol-${runId}`];
@@ -89,7 +89,7 @@ async function step(name: string, run: () => Promise<void>): Promise<void> {
 
 let held = false;
 try {
-  // The relay knows a user only after a first login.
+  // A user exists at the relay only after a first login.
   await signIn(alice).then(({ client }) => client.logout());
   const [writer, founder] = [await signIn(bob), await signIn(carol)];
   const { TYPES: types } = writer;

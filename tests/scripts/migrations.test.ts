@@ -50,7 +50,8 @@ async function readSchema(run: Run) {
       name,
       columns: columns.map(({ cid: _, ...column }) => column).toSorted(byText),
       keys: keys.map(({ id: _, seq: __, ...key }) => key).toSorted(byText),
-      // The names of indexes that SQLite makes contain a running number of the table's constraints, so they are replaced.
+      // Replaces the names that SQLite gives to its own indexes, because they contain a running number of the table's
+      // constraints.
       indexes: indexes
         .map(({ seq: _, ...index }) => ({ ...index, name: String(index.name).replace(/^sqlite_autoindex_.*/, "auto") }))
         .toSorted(byText),

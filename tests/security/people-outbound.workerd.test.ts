@@ -9,7 +9,7 @@ import { createUpstream } from "#edge/product/upstream.ts";
 
 const MESSAGE = { mobile: "+8613700000001", text: "123456", kind: "code", code: "123456", locale: "zh" } as const;
 
-/** A fake network. Each request is built as the runtime builds it, because that refuses unknown options. */
+/** A fake network. Builds each request as the runtime does, because the runtime refuses unknown options. */
 function answering(...responses: Response[]): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {

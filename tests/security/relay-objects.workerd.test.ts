@@ -67,7 +67,7 @@ describe.each<[who: string, open: () => Promise<{ client: WireClient; userId: st
   ],
 ])("%s", (who, open) => {
   test("a command with an unknown id creates no durable object", async () => {
-    // Users do not send the command to create groups, because a user may create some groups a day, which issues ids
+    // Users do not send the command to create groups. A user may create some groups a day, and each new group issues an id
     // (tests/security/relay-guests.workerd.test.ts).
     const names = ALL.filter((name) => !(who === "a person" && name.endsWith(".create_group")));
     // Only a few commands share a socket. Otherwise one socket's limits could be the reason why no objects are created.

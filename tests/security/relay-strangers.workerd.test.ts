@@ -83,7 +83,7 @@ describe("the privacy of an account", () => {
         .map(({ StatusType, CustomStatus }) => [StatusType, Buffer.from(CustomStatus ?? "", "base64").toString()]);
     for (const client of [stranger, friend]) {
       await client.ask("im_open_status.ws_status_subscribe", { To_Account: [BEN] });
-      // A user's mailbox learns of its watchers a moment later, so this polls.
+      // Polls, because the subscription of a watcher reaches the user's mailbox a moment later.
       await expect.poll(async () => (await say(crypto.randomUUID())) && heardBy(client).length).toBeGreaterThan(0);
     }
     await say("shown");

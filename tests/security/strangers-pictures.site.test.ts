@@ -3,7 +3,7 @@ import { ACCOUNT } from "../support/fixture.ts";
 import { PUBLIC_PATHS } from "../support/public-paths.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-/** Host of a stranger that records the viewers of its files. */
+/** A foreign host that records the viewers of its files. */
 const TRACKER = "https://tracker.example";
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36";
 const GROUP = "strangers-group";

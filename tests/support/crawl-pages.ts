@@ -71,7 +71,7 @@ async function arrived(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** Returns a page's data with all late parts filled in, because it depends on the machine's speed whether a part is late. */
+/** Returns a page's data with all late parts filled in, because the machine's speed decides which parts are late. */
 async function wholeData(text: string): Promise<string> {
   const plugin = (type: string, ...rest: unknown[]) => ({ value: { type, rest } });
   const body = new Response(text).body as ReadableStream<Uint8Array>;

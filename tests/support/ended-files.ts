@@ -31,7 +31,7 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
   };
   const hear = (message: WorkerMessage): void => {
     if (message.type === "testfileFinished") clearTimeout(timer);
-    // Late messages of a stuck worker are dropped unless they are remote calls, because they belong to no running file.
+    // Drops late messages of a stuck worker, because they belong to no running file. Remote calls are not dropped.
     if (!isStuck || message.m) toPool(message);
     if (!endsTests(message)) return;
     timer = setTimeout(() => {

@@ -12,7 +12,7 @@ export interface RelayRequest {
   socket: FakeSocket;
 }
 
-/** A command's answer, without the fields of success, which are added. Undefined sends no answer. */
+/** Returns the answer to a command. The fake relay adds the fields of success. For undefined, it sends no answer. */
 type Handler = (request: RelayRequest) => WireBody | undefined;
 
 const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// Test files share one workerd, so modules are reset, because a cache must not keep another file's data.
+// Resets the modules, because test files share one workerd and a cache must not keep another file's data.
 vi.resetModules();

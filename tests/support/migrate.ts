@@ -11,7 +11,7 @@ async function isEmpty(): Promise<boolean> {
   );
   return table === null && [...buckets.map((bucket) => bucket.objects), ...objects].every(({ length }) => length === 0);
 }
-// Test files share one workerd, so all data of the previous file is removed, including what it still writes meanwhile.
+// Removes all data of the previous test file, including its late writes, because test files share one workerd.
 for (let tries = 0; tries < 20 && !(await isEmpty()); tries += 1) await reset();
 
 /** Key of the statements that recreate the migrated database. */

@@ -86,8 +86,8 @@ function plain(id: string): { code: string; map: { mappings: "" } } | undefined 
 }
 
 /**
- * Gives tests in workerd all sources in one module: each test file asks for its modules one by one, some 640 of them, and in one module they
- * take a tenth of the time. `UNBUNDLED=1` leaves it out, so that a stack names the source's own line.
+ * Bundles all sources into one module for tests in workerd. Each test file requests its modules one by one, some 640 of them; in
+ * one module they take a tenth of the time. `UNBUNDLED=1` turns the bundle off, so that a stack names the source's own line.
  * @param replace paths of imports that tests replace, by the pattern of the import
  */
 export function oneModule(root: string, replace: readonly { find: RegExp; replacement: string }[]): Plugin {
@@ -124,8 +124,8 @@ export function oneModule(root: string, replace: readonly { find: RegExp; replac
               contents: `module.exports = externals[${JSON.stringify(path)}]`,
             }));
             for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
-            // Of Zod's messages only English is used (zod/v4/locales/en.js); the other languages, about fifty, are a tenth of the
-            // bundle.
+            // Bundles only Zod's English messages (zod/v4/locales/en.js), because no others are used. The other languages, about
+            // fifty, are a tenth of the bundle.
             onResolve({ filter: /locales\/index\.js$/ }, () => ({ path: "locales", namespace: "empty" }));
             onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
           },

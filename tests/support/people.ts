@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import type { users } from "#edge/ground/people/schema/people.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 
-/** Returns the row of a person without a password. Fields that no two people share follow from the number. */
+/** Returns the row of a person without a password. Derives the unique fields from `uid`. */
 export const personRow = (uid: number, more: Partial<typeof users.$inferInsert> = {}) => ({
   uid,
   mobile: `+8619${String(uid).padStart(9, "0")}`,

@@ -6,7 +6,10 @@ import { FIXTURE_NOW_MS } from "./fixture.ts";
 
 let challenges = 0;
 
-/** A challenge with its right answer, as the fields of `sendCode`. @param now unix milliseconds */
+/**
+ * Returns a challenge with its right answer, as the fields of `sendCode`.
+ * @param now unix milliseconds
+ */
 export async function solvedCaptcha(now: () => number = () => FIXTURE_NOW_MS): Promise<{ code: string; captcha: string }> {
   challenges += 1;
   const code = `solved-challenge-${challenges}`;

@@ -75,7 +75,7 @@ export async function seconds(encoder: TestEncoder, count: number, answers: [num
   for (let at = 0; at < count; at++, pass(1_000)) expect(await encoder.step()).toEqual(answers);
 }
 
-/** Returns the segments in a viewer's playlist, as the marks and numbers of their encoders. `|` stands for a discontinuity. */
+/** Returns the segments in a viewer's playlist, as the marks and numbers of their encoders. `|` marks a discontinuity. */
 export async function seen(channel: Channel, quality = "HD"): Promise<string> {
   const text = await channel.watched(`${quality}.m3u8?back`);
   const shown: string[] = [];

@@ -15,7 +15,7 @@ interface PhoneStepsProps {
   /** True after the form was sent. The error or the next step then gets the focus. */
   answered: boolean;
   bounds: Bounds;
-  /** Countries to whose phones the site sends codes. The country that is preselected comes first. */
+  /** Countries to which the site sends codes. The preselected country comes first. */
   countries: readonly NamedPhoneCountry[];
   submit: string;
   newPassword?: boolean;

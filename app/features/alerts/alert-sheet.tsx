@@ -78,7 +78,7 @@ export default function AlertSheet({ about, name, started, isAsked, pushKey, onC
   };
   const store = async (next: Choice, hadAny: boolean): Promise<void> => {
     const wanted = offered.filter((kind) => isWanted(kind, next));
-    // A person who had no alert and chooses none need not allow notifications.
+    // If no alert is on before or after the choice, the person need not allow notifications.
     if (wanted.length === 0 && !hadAny) await saveScoreChoice(next.withoutScore);
     else await saveAlerts(pushKey, about, wanted, next.withoutScore);
     onChange(wanted.length > 0);

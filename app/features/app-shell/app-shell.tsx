@@ -64,7 +64,10 @@ export function AppShell({ children }: { children: ReactNode }) {
           <a className="skip" href="#main">
             {t("nav.skip")}
           </a>
-          {/* With the tabs, which stand before the screen, because late parts of the screen hold back everything after them. */}
+          {/*
+           * The header contains the tabs. It comes before the screen, because a late part of the screen delays all markup after
+           * that part.
+           */}
           <SiteHeader shell={shell} />
         </>
       )}

@@ -13,7 +13,7 @@ export function listenToKeys(): void {
   isListening = true;
   let answer: ((event: KeyboardEvent) => void) | undefined;
   let isTaken = false;
-  // Before the part hears the key, because the part may be closed when this code has arrived.
+  // Looks for an open part before that part handles the key, because the part may be closed when this code has loaded.
   const note = () => {
     isTaken = document.querySelector(OPEN_PARTS) !== null;
   };

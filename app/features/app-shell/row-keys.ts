@@ -1,7 +1,7 @@
 import { isComposed } from "#app/client/enter-key.ts";
 import { readStore } from "#app/state/stored-state.ts";
 
-/** Fields in which a key is a character or moves the cursor. */
+/** Fields in which a key enters a character or moves the cursor. */
 const TYPED = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 
 /** The rows of a screen's lists. The first link of each row is the row's main link. */
@@ -52,7 +52,7 @@ function moveOverRows(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** On a wide screen, the list of the same day is shown beside an open match. Opens the next or the previous match of that list. */
+/** Opens the next or the previous match in the list of the same day. A wide screen shows this list beside an open match. */
 function openNextMatch(step: 1 | -1): boolean {
   const rows = document.querySelectorAll<HTMLAnchorElement>(".day-pane .rows > li > a");
   const links = Array.from(rows).filter((link) => link.getClientRects().length > 0);
@@ -63,7 +63,7 @@ function openNextMatch(step: 1 | -1): boolean {
   return links.length > 0;
 }
 
-/** The history entry from which `/` led to the search; undefined if a link or an address led there. */
+/** The history entry in which `/` opened the search; undefined if a link or an address opened the search. */
 let searchedFrom: number | undefined;
 
 /** React Router numbers the entries of its history. */

@@ -46,8 +46,8 @@ function countSteps(path: string): number {
 }
 
 /**
- * A link with `data-up` leads to the parent screen. If that screen is earlier in the tab's history, the link goes back to it as the
- * browser's button does, so that the scroll position is restored.
+ * A link with `data-up` leads to the parent screen. If the tab's history contains that screen, the link goes back in the history,
+ * so that the browser restores the scroll position.
  */
 function goUp(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-up]") : null;
@@ -63,8 +63,8 @@ export function listenToWayUp(): void {
   isListening = true;
   const { idx = 0, key } = stateOf();
   trail = readTrail();
-  // If a page was loaded without the router, its entries are counted from zero, so the stored trail does not precede the current
-  // entry.
+  // After a page load without the router, the history entries are counted from zero again. The stored trail then does not lead to
+  // the current entry, so it is discarded.
   if (trail[idx] !== `${key} ${location.pathname}`) trail = [];
   keepEntry();
   getRouter()?.subscribe(keepEntry);

@@ -32,7 +32,7 @@ interface Listed {
 }
 
 export interface SenderListeners {
-  /** Called when the site has received a segment. `tookMs` is the time since its sending began. */
+  /** Called when the site has received a segment. `tookMs` is the time since the upload of the segment began. */
   sent: (segment: { bytes: number; durationS: number; tookMs: number; waiting: number }) => void;
   /** Called when segments were dropped, because the network is slower than the camera. */
   dropped: (count: number) => void;

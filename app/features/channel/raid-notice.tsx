@@ -8,8 +8,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 import "./raid-notice.css";
 
 /**
- * Each page moves to the other room at a time of its own. A page that is hidden at that time moves when it becomes visible. A page
- * that becomes visible more than this many milliseconds later stays in the room.
+ * Each page moves to the other room at its own time. A page that is hidden then moves when it becomes visible. A page that
+ * becomes visible more than this many milliseconds later stays in the room.
  */
 const MISSED_MS = 60_000;
 
@@ -23,7 +23,7 @@ export default function RaidNotice({ raid, onOver }: RaidNoticeProps) {
   const { from_nick: name, to, to_nick: target, viewers } = raid;
   const t = useText("moderation");
   const navigate = useNavigate();
-  // A whole crowd at one moment would overload the other room, so each page moves at a random moment.
+  // Many viewers who move at the same moment would overload the other room, so each page moves at a random moment.
   const [share] = useState(Math.random);
   const at = raid.at + share * crowdSpreadMs(viewers);
   const left = useNowSelect(

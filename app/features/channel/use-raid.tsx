@@ -10,8 +10,8 @@ import type { LeavingRaid } from "./raid-news.ts";
 const RaidNotice = lazy(patiently(() => import("./raid-notice.tsx")));
 
 /**
- * `take` receives raid messages. `getNotice` returns the notice of a raid to another room; the anchor gets none. `called` is a raid
- * from before the viewer entered. Needs the translation area `live`.
+ * `take` receives raid messages. `getNotice` returns the notice of a raid to another room, or null for the anchor. `called` is a
+ * raid that began before the viewer entered. Needs the translation area `live`.
  */
 export function useRaid(anchorId: number): {
   take: (news: RaidMessage, add: (line: ChatLine) => void) => void;

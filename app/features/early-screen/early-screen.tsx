@@ -52,8 +52,8 @@ function drawHead(crests: readonly HTMLElement[], draw: () => void): void {
 const afterPaint = (then: () => void): number => requestAnimationFrame(() => setTimeout(then));
 
 /**
- * After a tap, calls `draw` with what to show while the next screen is late. The links' own listeners have already started the
- * navigation.
+ * After a tap, calls `draw` with the content to show while the next screen is late. The links' own listeners have already started
+ * the navigation.
  */
 function listenToTaps(draw: (early: Early | null) => void): { stop: () => void; settle: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,7 +28,7 @@ const TabBones = () => (
   </div>
 );
 
-/** The button is only for touch and mouse, because keyboard users have the browser's own way back. */
+/** Only touch and mouse users need the button, because keyboard users go back with the browser's own keys. */
 const Back = ({ onBack, children }: { onBack: () => void; children?: ReactNode }) => (
   <button type="button" className="early-back" tabIndex={-1} onClick={onBack}>
     <BackIcon />

@@ -9,7 +9,7 @@ export interface Pane {
   width: number;
   /** The part as the reader has seen it last; empty if the reader has not seen it on this screen. */
   seen: readonly HTMLElement[];
-  /** Where a swipe comes from. */
+  /** The step of the swipe that opened this part; null after a tap. */
   from: Step | null;
   isOfCards: boolean;
   /** True while the new part is still a skeleton. */

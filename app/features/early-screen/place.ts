@@ -7,9 +7,9 @@ const BY_HAND = ["touchstart", "wheel", "keydown", "pointerdown"] as const;
 const readEnd = (): number => document.documentElement.scrollHeight - innerHeight;
 
 /**
- * On the way back the browser scrolls to the reader's earlier position, but a list whose data are late is too short for that. The
- * page therefore scrolls again when the list is long enough, unless the reader scrolls first. Returns a function that stops the
- * wait.
+ * After a step back in the history, the browser restores the scroll position, but a list whose data are late is still too short.
+ * The page therefore scrolls again when the list is long enough, unless the reader scrolls first. Returns a function that stops
+ * the wait.
  */
 export function returnToPlace(): () => void {
   const { historyAction, restoreScrollPosition: place } = getRouter()?.state ?? {};

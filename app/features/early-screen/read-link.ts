@@ -1,4 +1,4 @@
-/** The parts of one side that the row of a match shows. */
+/** One team's crest, name and score in the row of a match. */
 export interface EarlySide {
   crest: Element | null;
   name: string;

@@ -49,5 +49,8 @@ const PULL_MAX_PX = 96;
 /** A list that is pulled at least this far is loaded again. */
 export const PULLED_PX = 64;
 
-/** Returns how far the sign of a pulled list has moved down. Each further pixel of the finger moves the sign less. */
+/**
+ * Returns how far the refresh indicator of a pulled list has moved down. Each further pixel of the finger moves the indicator
+ * less.
+ */
 export const followPull = (dy: number): number => (dy <= 0 ? 0 : PULL_MAX_PX * (1 - Math.exp((-dy * 0.8) / PULL_MAX_PX)));

@@ -1,11 +1,11 @@
-/** Elements that use a finger's move for something else. */
+/** Elements that handle a finger's moves themselves. */
 const OWN_MOVES = "input, textarea, select, dialog, .player, .tabbar, [contenteditable], [role=slider]";
-/** A drawing of at least this width is a chart, on which a finger reads values. */
+/** A drawing of at least this width is a chart. A finger that moves over a chart shows its values. */
 const CHART_MIN_PX = 80;
 
 export const hasOwnMoves = (target: Element): boolean => target.closest(OWN_MOVES) !== null;
 
-/** True if the target is a wide drawing. A horizontal move on such a drawing reads its values. */
+/** True if the target is a wide drawing (a chart). A horizontal move on a chart shows its values. */
 export const isOnChart = (target: Element): boolean => (target.closest("svg")?.clientWidth ?? 0) >= CHART_MIN_PX;
 
 /** True if no dialog or menu is open, no text is selected, and the page is not zoomed in. */

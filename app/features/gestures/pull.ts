@@ -6,7 +6,7 @@ import "./pull.css";
 
 /** The lists that a reader pulls down to load them again. */
 const LISTS = /^\/m\/(?:score(?:\/detail\/.*|\/collected)?|live(?:\/lives|\/videos)?|anchor-list|headline|database)\/?$/;
-/** The sign of a refresh is shown for at least `SHOWN_MIN_MS` and at most `SHOWN_MAX_MS`, however fast the data arrive. */
+/** The refresh indicator is shown for at least `SHOWN_MIN_MS` and at most `SHOWN_MAX_MS`, however fast the data arrive. */
 const SHOWN_MIN_MS = 400;
 const SHOWN_MAX_MS = 10_000;
 
@@ -22,7 +22,7 @@ let isLoading = false;
 
 const isList = (): boolean => LISTS.test(location.pathname);
 
-/** Prevents the browser's own reload when a finger pulls one of these lists. Must be called on each screen. */
+/** Prevents the browser's own reload when a finger pulls one of the lists in `LISTS`. Must be called on each screen. */
 export const takePulls = (): void => {
   document.documentElement.toggleAttribute("data-pulled", isList() && matchMedia("(pointer: coarse)").matches);
 };

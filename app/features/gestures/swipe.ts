@@ -82,7 +82,7 @@ function move(event: TouchEvent): void {
     }
     swipe.isAcross = true;
     if (!wantsStillness()) swipe.panel = findPanel(swipe.strip);
-    // Fetches the neighbour's data in advance, as a pointer over its link does.
+    // Prefetches the neighbour's data, as a hover over the neighbour's link does.
     findNeighbour(swipe.strip, step)?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
   }
   movePanel(swipe.panel, followFinger(dx, findNeighbour(swipe.strip, step) !== null));

@@ -11,12 +11,14 @@ import { findGift } from "./gift-list.ts";
 import { dearest, GiftShow, shownEffect } from "./gift-show.ts";
 import { playChime } from "./gift-sound.ts";
 
-/** The page receives a giver's own gift twice, so it remembers this many shown gifts. */
+/** The page remembers this many shown gifts, because it receives a giver's own gift twice. */
 const SHOWN_REMEMBERED_MAX = 400;
 const RUNS_REMEMBERED_MAX = 100;
 /** Gift lines in the chat per second. Beyond this number, gifts show only their effects. */
 const LINES_A_SECOND = 5;
-/** From this many equal gifts in a row (a run) on, gifts without an effect of their own get a banner. */
+/**
+ * A run is a series of equal gifts. A run of at least this many gifts gets a banner, even if the gift has no effect of its own.
+ */
 const BANNER_FROM = 10;
 /**
  * Many gifts arrive at once after a stream's pause. Above this number of waiting gifts, the cheapest are dropped until half this

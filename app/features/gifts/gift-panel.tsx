@@ -17,7 +17,9 @@ import type { Stock } from "./use-stock.ts";
 import "#app/ui/sheet.css";
 import "./gift-panel.css";
 
-/** A smaller balance is written in full, because its owner counts it in single coins. */
+/**
+ * From this balance on, the number is abbreviated. A smaller balance is written in full, because its owner counts single coins.
+ */
 const SHORT_FROM = 100_000;
 
 interface GiftPanelProps {

@@ -19,7 +19,7 @@ export interface KeptPartProps {
 /**
  * The server renders the part once for all pages that show the same data in the same way, and then takes the text from a cache
  * (scripts/vite/kept-parts.ts). The children must be elements, not text. They must not show an id of `useId`, a nonce or anything
- * about the viewer. Of the address they may show only the path and `name`.
+ * about the viewer. They may show the address's path, but other parts of the address only if `name` contains them.
  */
 export function KeptPart({ children }: KeptPartProps) {
   return <>{children}</>;
@@ -32,9 +32,9 @@ if (import.meta.env.SSR)
   });
 
 /**
- * null in the browser, and for viewers who hide scores, because each revealed match changes the part. Otherwise contains all else
- * that a part may depend on, such as path, brand, language, time zone, comfort settings and current second. Every clock shows the
- * same time within one second.
+ * null in the browser. Also null for viewers who hide scores, because each revealed match changes the part. Otherwise contains
+ * all else that a part may depend on, such as path, brand, language, time zone, comfort settings and current second. Within one
+ * second, every clock shows the same time.
  */
 export const useKeptUnder = import.meta.env.SSR ? useServersUnder : () => null;
 

@@ -22,7 +22,7 @@ interface LatePartProps<T> {
    * size of that content.
    */
   placeholder: ReactNode;
-  /** Wraps the note that the part's data failed to load. Without it, the note is shown alone. */
+  /** Wraps the note that the part's data failed to load. If this function is missing, the note is shown alone. */
   failed?: (note: ReactNode) => ReactNode;
   /** True if the part is the screen's only subject. Its failure then shows a whole error page, unless `failed` is given. */
   whole?: boolean;

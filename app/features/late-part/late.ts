@@ -14,8 +14,8 @@ const HTTP_FAILED = 500;
 const HTTP_TIMEOUT = 504;
 
 /**
- * `failed` is the HTTP status of the failure; `moved` is the address below /m to which the screen has moved. `asOf` is the time of
- * stale data (unix milliseconds); only the first part of a page has it.
+ * `failed` is the HTTP status of the failure; `moved` is the address below /m to which the screen has moved. `asOf` is the time
+ * of stale data (unix milliseconds); only the first part of a page has `asOf`.
  */
 export type Arrived<T> = { value: T; asOf?: number } | { failed: number } | { moved: string };
 
@@ -37,7 +37,10 @@ const patience = new WeakMap<LoadContext, Promise<null>>();
 
 let missed = 0;
 
-/** Pages must not delay their first byte for data that would be late anyway, so this function records how long data took. */
+/**
+ * Records how long data took. Pages use this record, so that they do not delay their first byte for data that would be late
+ * anyway.
+ */
 function note(work: Promise<unknown>): void {
   const startedAt = Date.now();
   const arrived = () => {

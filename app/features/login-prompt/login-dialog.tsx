@@ -8,7 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import "./login-dialog.css";
 
 /**
- * Names what the guest wanted to do. The confirm button stores the act and the current address and opens the login screen
+ * Names the act that the guest has begun. The confirm button stores the act and the current address and opens the login screen
  * (Specification 2.26). The buttons have their own row, which has room for more ways to sign in.
  */
 export default function LoginDialog() {

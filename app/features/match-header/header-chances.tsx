@@ -4,7 +4,7 @@ import type { HeaderChances as Chances, HeaderView } from "./header-view.ts";
 
 /**
  * Replaces the line that shows the day, so that the header keeps its height. The link's name begins with the visible numbers,
- * because speech input needs this.
+ * because speech input matches visible text.
  */
 export function HeaderChances({ sport, id, chances }: Pick<HeaderView, "sport" | "id"> & { chances: Chances }) {
   const { home, draw, away, text, lead } = chances;

@@ -1,7 +1,7 @@
 import { SPORT, type SportId, stateName } from "#edge/contract/rules/matches.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** The words of specification 4.10 and 4.13. */
+/** Returns the status words of specification 4.10 and 4.13. */
 export const statusText = (t: AreaText<"match">, sport: SportId, status: number): string =>
   t(`status.${stateName(sport, status)}`);
 

@@ -5,7 +5,7 @@ import { type RoomSwitches, type RoomTab, roomTabs } from "#edge/contract/rules/
 export const MATCH_TABS = ["happening", "lineup", "rank", "analysis", "index", "quiz", "anchors"] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
-/** The tabs in the order of their use, so that the tabs that most viewers look for fit on a phone without a swipe. */
+/** The most used tabs come first, so that they fit on a phone's screen without a swipe. */
 const ORDER: readonly RoomTab[] = ["status", "lineup", "rank", "analysis", "index", "chat", "private", "quiz", "anchors"];
 
 const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
@@ -18,7 +18,10 @@ const MATCH_TAB_OF: Partial<Record<RoomTab, MatchTab>> = {
   rank: "rank",
 };
 
-/** With `isChat`, the anchors' tab replaces the chat tab, because it lists the rooms in which people discuss the match. */
+/**
+ * With `isChat`, the anchors' tab replaces the chat tab, because the anchors' tab lists the rooms in which people discuss the
+ * match.
+ */
 export type ShownTab = { tab: MatchTab; isChat?: true } | { inRoom: RoomTab };
 
 /**

@@ -7,8 +7,8 @@ import { isInPlay, type SportId } from "#edge/contract/rules/matches.ts";
 import { formatName, formatShortName } from "../names.ts";
 
 /**
- * A match as one line of text. A page contains a hundred matches twice (as HTML and as data), and field names would be longer than
- * the values.
+ * A match as one line of text, because field names would be longer than the values. A page contains a hundred matches twice (as
+ * HTML and as data).
  */
 export type MatchLine = string;
 
@@ -92,7 +92,7 @@ function readGoal(text: string): LineGoal {
 
 const written = new WeakMap<Match, Partial<Record<Locale, MatchLine>>>();
 
-/** Each line is written once, because pages of the same moment share their match objects. */
+/** Caches each line by its match object, because pages of the same moment share their match objects. */
 export function matchLine(match: Match, locale: Locale): MatchLine {
   const lines = written.get(match) ?? {};
   const line = lines[locale] ?? writeLine(match, locale);

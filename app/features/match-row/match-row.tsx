@@ -18,7 +18,7 @@ interface MatchRowProps {
   plain?: boolean;
 }
 
-/** The clock that dates the page's data and the clock that dates a pulse may differ by this much. */
+/** The page's data and the pulses get their times from different clocks, which may differ by this many milliseconds. */
 const OVERLAP_MS = 5_000;
 
 /** Must be in `<ul className="rows">` and, unless `plain`, in a `ChoiceForm` for the star. The page calls `useScoreFeed` once. */

@@ -35,8 +35,8 @@ interface RowList {
 }
 
 /**
- * Returns the same markup as React writes for `MatchRow` (tested), so that React can hydrate it. This takes 1/20 of React's time;
- * the busiest page is full of such lists.
+ * Returns the same markup as React writes for `MatchRow` (tested), so that React can hydrate the rows. This function takes 1/20
+ * of React's time; the busiest page is full of such lists.
  */
 export function useRowsMarkup(): (list: RowList) => string {
   const t = useText("shell");

@@ -52,8 +52,8 @@ export function rowView(sport: SportId, match: MatchBrief, now: MatchState, hidd
   const over = isFinished(sport, status) && home !== null && away !== null;
   const periods = sport === SPORT.BASKETBALL && !hidden ? periodPoints(match.periods, home, away) : [];
   const live = isInPlay(sport, status) && silence !== "lost";
-  // A pushed score arrives before its goals. If a side has more goals than its score, a goal was taken back, so none of its goals
-  // is shown.
+  // A pushed score arrives before the goals that led to it. If a side has more goals than its score, a goal was cancelled, so
+  // none of the side's goals is shown.
   const goalsOf = (isHome: boolean, score: number | null): LineGoal[] => {
     const own = live && !hidden ? match.goals.filter((goal) => goal.isHome === isHome) : [];
     return own.length > (score ?? 0) ? [] : own;
@@ -133,7 +133,7 @@ export function rowLines(
 export const rowClass = ({ live, silence }: RowView): string | undefined =>
   [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
-/** The minute whose mark pulses; undefined unless a football match is in play. */
+/** The minute that is shown with a pulsing mark; undefined unless a football match is in play. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?:\+\d+)?(?=\n|$)/.exec(lines)?.[0] : undefined;
 

@@ -50,7 +50,7 @@ export interface MatchHead {
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
-  /** null if no broadcaster is known (yet), and in every tab except the one with which the match opens. */
+  /** null while no broadcaster is known. Also null in every tab except the one with which the match opens. */
   watch: WatchView | null;
 }
 
@@ -232,7 +232,10 @@ async function followOrVote({ product }: LoadContext, form: FormData, match: Mat
   }
 }
 
-/** A guest's browser keeps a follow and a country. For a vote, guests are redirected to the login screen and afterwards back (2.26, 7.28). */
+/**
+ * Stores a guest's follow or country in the guest's browser. Redirects a guest who votes to the login screen and afterwards back
+ * (2.26, 7.28).
+ */
 export async function matchAction(context: LoadContext, request: Request) {
   const form = await request.formData();
   if (form.has("comfort")) return keepComfort({ request, context, form });

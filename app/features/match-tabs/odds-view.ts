@@ -58,7 +58,10 @@ function toAverage(quotes: readonly OddsQuote[]): Prices {
   ];
 }
 
-/** Averages the prices at each time at which a bookmaker gave a quote. Each bookmaker counts with its latest quote at that time. */
+/**
+ * Averages the prices at no more than `COURSE_POINTS` of the times at which a bookmaker gave a quote. Each average uses the
+ * latest quote of each bookmaker at that time.
+ */
 function toCourse(list: readonly BookmakerOdds[]): MarketView["course"] {
   const times = [...new Set(list.flatMap(({ quotes }) => quotes.map(({ at }) => at)))].sort((a, b) => a - b);
   if (times.length < 2) return [];

@@ -5,7 +5,7 @@ import "./chats-frame.css";
 
 const ChatsPane = lazily(() => import("./chats-pane.tsx").then((file) => file.ChatsPane));
 
-/** The size from which the list of chats stands beside the open chat (chats-frame.css). */
+/** From this window size on, the list of chats is beside the open chat (chats-frame.css). */
 const WIDE = "(min-width: 700px) and (min-height: 480.02px)";
 
 export const useChatsWide = (): boolean => useMedia(WIDE);
@@ -13,7 +13,7 @@ export const useChatsWide = (): boolean => useMedia(WIDE);
 /** True if the window is wide enough for a third pane with the facts of the open chat. */
 export const useChatsWider = (): boolean => useMedia(`${WIDE} and (min-width: 1200px)`);
 
-/** The list keeps its place and its scroll position while the person opens one chat after another. A phone loads no list here. */
+/** The list and its scroll position stay the same while the person opens one chat after another. A phone loads no list here. */
 export function ChatsFrame({ children }: { children: ReactNode }) {
   const isWide = useChatsWide();
   return (

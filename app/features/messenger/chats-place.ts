@@ -2,7 +2,7 @@ import { type C2cTab, readC2cTab } from "#edge/contract/rules/rooms.ts";
 
 export interface ChatsPlace {
   tab: C2cTab;
-  /** True if the list shows only conversations that strangers began. */
+  /** True if the list shows only message requests (conversations that non-friends began). */
   isRequests: boolean;
 }
 

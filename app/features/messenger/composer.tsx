@@ -204,7 +204,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setStaged(null);
     hold.set("none");
   };
-  /** Behind the emoji wait the chosen files. */
+  /** If files are chosen, their panel opens again when another panel closes. */
   const leavePanel = (name: string): void => turnPanel(staged && name !== ATTACH_TOOL.name ? ATTACH_TOOL.name : null);
   const toolButton = (tool: ComposerTool) => {
     const isOpen = panel === tool.name;

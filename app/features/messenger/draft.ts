@@ -30,7 +30,7 @@ export class Draft {
     this.#timer = setTimeout(() => this.keep(), REST_MS);
   }
 
-  /** This page is closing and may not finish storing the text, so the next page gets the text. */
+  /** Passes the text to the tab's next page, because this page is closing and may not finish storing the text. */
   leave(): void {
     const begun = this.#latest;
     if (begun !== null) leaveDraft({ ...begun, archive: this.device.archive.name, conversationID: this.conversationID });

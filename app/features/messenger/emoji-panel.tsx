@@ -4,7 +4,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { browserProduct } from "#app/client/product.ts";
 import type { ToolPanelProps } from "./tool-panel.ts";
 
-/** Offered after the emoji of the site's settings, and alone until the settings are loaded. */
+/** These emoji follow the emoji of the site's settings. Until the settings are loaded, the panel offers only these emoji. */
 const PLAIN = ["😀", "😂", "😍", "😎", "😭", "😡", "👍", "👎", "👏", "🙏", "💪", "🎉", "❤️", "🔥", "⚽", "🏀"];
 
 /** The emoji of the site's settings come first (specification 3.15). */

@@ -14,7 +14,7 @@ interface MessageMenuProps {
   reactions: readonly ShownReaction[];
   onAct: (act: MessageAct) => void;
   onReact: (sign: string) => void;
-  /** Where the menu was asked for. */
+  /** The position of the press that opened the menu. */
   at: Point;
   onClose: () => void;
 }

@@ -35,7 +35,7 @@ async function open(uid: number): Promise<Messenger | null> {
   return messenger;
 }
 
-/** Resolves when the client accepts all calls. For a moment after the login it does not (specification 5.8). */
+/** Resolves when the client accepts all calls. The client refuses some calls for a moment after the login (specification 5.8). */
 const ready = (messenger: Messenger): Promise<void> =>
   new Promise((resolve) => {
     if (messenger.client.isReady()) return resolve();

@@ -112,9 +112,9 @@ export class Outbox extends Store<readonly Outgoing[]> {
     this.#sending.set(conversationID, turn);
   }
 
-  /** No other tab may send to the conversation at the same time. */
+  /** Calls `run` under a lock, so that no other tab sends to the conversation at the same time. */
   async #alone(conversationID: string, run: () => Promise<void>): Promise<void> {
-    // Browsers have no locks on pages without TLS, so messages are sent without one there.
+    // On pages without TLS, browsers have no locks, so this tab sends its messages without a lock.
     const locks = globalThis.navigator?.locks;
     if (locks) await locks.request(`${this.#archive.name} ${conversationID}`, run);
     else await run();

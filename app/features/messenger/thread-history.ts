@@ -26,8 +26,8 @@ export interface Page {
 const CUT: Page = { messages: [], isEnd: false, isCut: true };
 
 /**
- * Offline, the device provides ranges without a gap. Online, the relay (the chat server) is asked first, because messages may have
- * been deleted or missed.
+ * Without a connection, the device provides ranges without a gap. With a connection, this class requests messages from the relay
+ * (the chat server) first, because the device may have missed messages or deletions.
  */
 export class ThreadHistory {
   readonly #device: Device;

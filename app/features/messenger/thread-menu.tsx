@@ -28,7 +28,7 @@ interface ThreadMenuProps {
   kind: ThreadKind;
   to: string;
   about: string;
-  /** The button that has opened the menu stands here. */
+  /** Position of the button that opened the menu. */
   at: Point;
   /** Called with a result of the search. */
   onFound: (message: Message) => void;

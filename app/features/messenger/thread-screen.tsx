@@ -142,7 +142,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
           </button>
         </header>
         {menuAt && device ? (
-          // A boundary in the server's markup would be drawn anew, because the width is known before it is hydrated.
+          // This `Suspense` is not in the server's markup. Otherwise React would render it again, because the width is known
+          // before hydration.
           <Suspense>
             <ThreadMenu
               device={device}

@@ -195,7 +195,7 @@ export class Thread extends ThreadWindow {
     else this.change({});
   }
 
-  /** The unread count is read before the messages are marked as read. */
+  /** Loads the unread count before it marks the messages as read. */
   async #begin(messenger: Messenger): Promise<void> {
     this.#history.connect(messenger);
     const { conversationID } = this.address;

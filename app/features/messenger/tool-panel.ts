@@ -4,9 +4,9 @@ import type { Contents } from "./outgoing.ts";
 /** Files that are chosen but not sent. */
 export interface Staged {
   count: number;
-  /** False while the device still reads them. */
+  /** False while the device still reads the files. */
   isReady: boolean;
-  /** Resolves with true once the device has accepted all of them. */
+  /** Resolves with true once the device has accepted all files. */
   send: () => Promise<boolean>;
 }
 

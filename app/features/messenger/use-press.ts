@@ -12,7 +12,7 @@ export function usePress(onPress: () => void): {
   const press = useRef<HTMLAnchorElement>(null);
   const latest = useRef(onPress);
   latest.current = onPress;
-  /** A phone that reports the long press itself, too, must not open the menu twice. */
+  /** True after the menu has opened. Prevents a second opening on phones that report the long press themselves too. */
   const isPressed = useRef(false);
   const act = useRef(() => {
     if (isPressed.current) return;

@@ -7,7 +7,7 @@ import { untilLeft } from "#app/state/leaving.ts";
 export const quotedIds = (messages: readonly ShownMessage[]): Set<string> =>
   new Set(messages.flatMap(({ message, isRevoked }) => (isRevoked ? [] : (quoteIn(message.cloudCustomData)?.messageID ?? []))));
 
-/** Returns the ids of quoted messages that are revoked, as far as the screen or the device knows. */
+/** Returns the ids of quoted messages that are revoked. Checks the messages on the screen and those stored on the device. */
 export function useTakenBack(messages: readonly ShownMessage[]): ReadonlySet<string> {
   const archive = useContext(ThreadContext)?.archive;
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

@@ -26,7 +26,7 @@ export async function buyAction(args: ActionFunctionArgs) {
     ...(!shown && { errors: { goods_id: choose } }),
     wrong: { goods_id: choose },
     texts: { 400: choose, 404: choose, 409: choose, 429: t("buy.often"), 502: t("buy.unavailable"), 503: choose },
-    // If an order with a coupon is refused, the coupon is the cause unless the refusal names the price.
+    // A 403 refusal of an order with a coupon concerns the coupon, unless the refusal names the price.
     place: ({ http, field }) => (http === 403 && coupon > 0 && field !== "price" ? "coupon" : "form"),
     done: ({ order_id }) => `/cashier/${order_id}`,
   });

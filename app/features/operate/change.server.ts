@@ -12,7 +12,7 @@ export type ChangeName = { [C in keyof Calls]: Awaited<ReturnType<Calls[C]>> ext
 export interface Change {
   form: string;
   call: ChangeName;
-  /** Without `request_key`, `version` and `reason`, because these fields come from the form. */
+  /** The call's input without `request_key`, `version` and `reason`, because these fields come from the form. */
   input?: Record<string, unknown>;
   /** Question before an irreversible change. */
   confirm?: string;

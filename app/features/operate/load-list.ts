@@ -14,7 +14,7 @@ type Found<Kinds extends FilterKinds> = {
 
 export const PERSON_FILTER = /^[1-9]\d{0,14}$/;
 
-/** `usual` has the values of filters for which the address has no valid value. */
+/** `usual` has the default value of each filter for which the address has no valid value. */
 export async function loadList<Call extends ListCall, const Kinds extends FilterKinds>(
   { request, context }: { request: Request; context: LoadContext },
   call: Call,

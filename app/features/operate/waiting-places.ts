@@ -4,7 +4,7 @@ import type { SectionName } from "./sections.ts";
 interface Place {
   /** The section whose menu entry counts the waiting items of this kind. */
   section: SectionName;
-  /** The list of what waits. */
+  /** Address of the list of the waiting items. */
   to: string;
 }
 

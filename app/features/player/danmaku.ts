@@ -5,7 +5,7 @@ const LANES = 4;
 const SHOWN_MAX = 12;
 /** A comment crosses the video in this time. */
 const CROSSING_MS = 8_000;
-/** A crowd repeats the same comments, so an equal comment does not run again for this time. */
+/** An equal comment does not run again for this time, because a crowd repeats the same comments. */
 const REPEAT_MS = 10_000;
 /** The time of the last showing is remembered for this many comments. */
 const REMEMBERED_MAX = 100;

@@ -8,8 +8,8 @@ const KEPT_MAX = 120;
 /** Segments that are kept for a viewer who goes back: three hours at one second each. */
 const BACK_KEPT_MAX = 10_800;
 /**
- * The player reads the whole list at each reload, so a reload of a long list waits longer. It waits for one more segment per this
- * many listed segments.
+ * The player reads the whole list at each reload, so it reloads a long list less often. A reload waits for one more segment per
+ * this many listed segments.
  */
 const SEGMENTS_A_WAIT = 240;
 /** The player gets the parts of this many segments at the end of the list, as in the server's list. */
@@ -133,7 +133,7 @@ export class LiveList {
     if (newerOpen.length > this.#open.length || newerEnd > this.end) this.#open = newerOpen;
   }
 
-  /** The viewer is at the live edge again, so old segments are dropped. */
+  /** Drops old segments, because the viewer is at the live edge again. */
   forward(): void {
     this.#backMs = null;
     this.#drop(this.#entries.length - KEPT_MAX);

@@ -2,7 +2,7 @@ import { backLength } from "#edge/contract/rules/rooms.ts";
 import type { PlayerLine } from "./player-state.ts";
 import { type Beginning, type Source, type SourceListeners, SYNC_S } from "./source.ts";
 
-/** A viewer who goes back may soon go back a little more, so this much more of the past is requested. */
+/** A request for the past covers this many more seconds, because a viewer who goes back may soon go back a little more. */
 const BACK_MARGIN_S = 60;
 const SEEK_AT = ["loadedmetadata", "canplay"] as const;
 

@@ -51,7 +51,7 @@ export const IDLE: PlayerState = {
   lacking: "",
 };
 
-/** Only Apple's browsers count, because other browsers claim support that they do not have (Chromium answers "maybe"). */
+/** True only for Apple's browsers, because other browsers claim support that they do not have (Chromium answers "maybe"). */
 export const playsNatively = (video: HTMLVideoElement): boolean =>
   /^Apple/.test(navigator.vendor) && video.canPlayType("application/vnd.apple.mpegurl") !== "";
 

@@ -20,7 +20,7 @@ const CONTROLS_MS = 3_500;
 
 const NO_MARKS: readonly SeekMark[] = [];
 
-/** In these phases nothing of a broadcast can be watched any more. */
+/** In these phases the viewer can no longer watch the broadcast. */
 const OVER: ReadonlySet<PlayerState["phase"]> = new Set(["idle", "ended", "failed", "refused", "unplayable"]);
 
 interface PlayerProps {

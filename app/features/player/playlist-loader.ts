@@ -8,7 +8,7 @@ type LoaderClass = new (config: HlsConfig) => PlaylistLoader;
 
 /** If the socket brings no segment for this many segment lengths, the playlist is requested from the server. */
 const SILENT_SEGMENTS = 2;
-/** The viewer may soon go back a little more, so a playlist goes back this much further. */
+/** A playlist goes back this much further, because the viewer may soon go back a little more. */
 const BACK_MARGIN_MS = 40_000;
 
 const BACK_WITHIN_MS = 8_000;

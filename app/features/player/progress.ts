@@ -8,8 +8,8 @@ const STUCK_AFTER_MS = 6_000;
  */
 const START_WITHIN_MS = 12_000;
 /**
- * A video counts as playing only after this time. A video that is restarted on a playlist that no longer grows also plays, but it
- * only repeats the playlist's last seconds.
+ * A video counts as playing only after this time. If the playlist no longer grows, a restarted video also plays, but it only
+ * repeats the playlist's last seconds.
  */
 const STEADY_AFTER_MS = 5_000;
 
@@ -26,7 +26,7 @@ export class Progress {
     this.wait();
   }
 
-  /** The video was not expected to advance until now, so the time without progress is counted from now. */
+  /** Counts the time without progress from now, because the video was not expected to advance until now. */
   wait(): void {
     this.#standsSince = Date.now();
     this.#movesSince = this.#standsSince;

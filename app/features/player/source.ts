@@ -6,7 +6,7 @@ const ARRIVES_WITHIN_S = 1;
 /** Seconds behind the newest segment at which a stream with segments of `targetS` plays without interruption. */
 export const syncFor = (targetS: number): number => Math.max(SYNC_S, targetS + ARRIVES_WITHIN_S);
 
-/** The distance in seconds that servers state: three parts of half a second. */
+/** The distance behind the newest part that servers state, in seconds: three parts of half a second. */
 const PARTS_SYNC_S = 1.5;
 const PARTS_HELD_BACK = 3;
 
@@ -27,7 +27,7 @@ export interface Source {
   readonly edge: number | null;
   /** True if the data for the playback position have arrived. A video that stalls in spite of this cannot be shown. */
   readonly isFed: boolean;
-  /** True if a playlist that goes back no longer grows, so that a return to the live edge needs a restart. */
+  /** True if a playlist of past segments does not grow. A return to the live edge then needs a restart. */
   readonly isFixed: boolean;
   /** null if no discontinuity is known. */
   readonly nextPart: Place | null;

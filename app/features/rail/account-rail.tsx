@@ -10,8 +10,8 @@ const SELF: readonly Way[] = [
   ["/user-center/setting", "setting.title"],
 ];
 /**
- * The links of the opening screen's grid, which the rail shows only beside other screens. A guest gets `OPEN` instead, which needs
- * no account.
+ * The links of the opening screen's grid. Only other screens show these links in the rail. A guest gets `OPEN` instead, which
+ * needs no account.
  */
 const GRID: readonly Way[] = [
   ["/user-center/wallet", "wallet"],

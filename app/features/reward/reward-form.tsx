@@ -19,7 +19,7 @@ interface RewardFormProps {
   children: ReactNode;
 }
 
-/** Works without JavaScript and asks guests to log in. A refusal shows beside the button. */
+/** Works without JavaScript. Guests get the login prompt. A refusal is shown beside the button. */
 export function RewardForm({ row, fields, action, requestKey, label, large, refusal, children }: RewardFormProps) {
   const { user } = useVisit();
   const busy = useNavigation().state !== "idle";

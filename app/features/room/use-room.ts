@@ -133,8 +133,8 @@ export function useRoom(
           setRules((now) => ({ ...limits, pinned: now?.pinned ?? null, announcement: now?.announcement ?? "" }));
           pictureClock.hold(serverNow(), () => setRules((now) => now && { ...now, pinned, announcement }));
         },
-        // If too much waits for the video, gifts may be dropped like chat lines. The room's Durable Object has already left out the
-        // cheapest gifts.
+        // If too many events wait for the video, gifts may be dropped like chat lines. The room's Durable Object has already left
+        // out the cheapest gifts.
         gift: ({ list }) => pictureClock.hold(serverNow(), () => addGifts.current(list), true),
         entrance: (come) => setEntrance({ ...come, at: Date.now() }),
         raid: (news) => heardRaid.current(news, talk.add),

@@ -15,7 +15,7 @@ interface Anchor {
 }
 
 /**
- * A viewer at the end of the list stays at the end. For other viewers, visible lines keep their place when lines above change. A
+ * A viewer at the end of the list stays at the end. For other viewers, visible lines do not move when lines above them change. A
  * viewer who touches the list counts as reading.
  */
 export function useSteadyList(

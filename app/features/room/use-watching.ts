@@ -4,8 +4,8 @@ import type { LivePlayer } from "../player/live-player.ts";
 /** The interval between reports is slightly longer than the minute of watching that counts (docs/decisions/0049). */
 const REPORT_MS = 61_000;
 /**
- * Reports can be lost, so `REPORTS_TOGETHER` reports are sent in a row. A room counts once a day, so the next reports wait
- * `REST_MS`.
+ * Reports can be lost, so the page sends `REPORTS_TOGETHER` reports in a row. The server counts a room once a day, so the next
+ * reports wait `REST_MS`.
  */
 const REPORTS_TOGETHER = 3;
 const REST_MS = 30 * 60_000;

@@ -20,8 +20,8 @@ interface SentThing extends ForChat {
 export function useSendToChat({ data, words, onSent }: SentThing): { send: () => void; sheet: ReactNode } {
   const { user } = useVisit();
   const [sending, setSending] = useState<ForChat | null>(null);
-  // A screen with several things has several buttons. After the sign-in, the first button continues for whichever button the guest
-  // pressed.
+  // A screen with several things has several buttons. After the sign-in, the first button sends the thing that the guest chose,
+  // even if the guest pressed another button.
   useAfterSignIn("send", (typed) => setSending(JSON.parse(typed) as ForChat));
   return {
     send: () => (user ? setSending({ data, words }) : promptLogin({ act: "send", typed: JSON.stringify({ data, words }) })),

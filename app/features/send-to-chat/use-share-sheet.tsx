@@ -12,8 +12,8 @@ interface SharedThing extends ForChat {
   /** Address of the shared page, with the base path. */
   path: string;
   /**
-   * Called after the thing was shared, sent or copied, or after the browser refused. Returns true if the caller has told the person
-   * the result.
+   * Called after the thing was shared, sent or copied, or after the browser refused. Returns true if the caller has already shown
+   * the result to the person.
    */
   onEnd?: (end: ShareEnd) => boolean;
 }

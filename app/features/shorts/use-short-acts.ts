@@ -23,7 +23,7 @@ export interface ShownMarks {
   followed: readonly number[];
 }
 
-/** A guest is asked to log in. A refused action is undone, and its reason shows as a toast. */
+/** A guest gets the login prompt. A refused action is undone, and its reason shows as a toast. */
 export function useShortActs(marks: ShownMarks): ShortActs {
   const { user } = useVisit();
   const [liked, setLiked] = useState<ReadonlySet<number>>(() => new Set(marks.liked));

@@ -7,7 +7,10 @@ const isSame = (before: MatchState, now: MatchState): boolean =>
   before.awayScore === now.awayScore &&
   before.unconfirmed === now.unconfirmed;
 
-/** Speaks what happened between two states of a match. The code is loaded with the first change. Never call it for a hidden match. */
+/**
+ * Speaks the events between two states of a match. The code is loaded with the first change. Never call this function for a
+ * hidden match.
+ */
 export function hearScore(match: HeardMatch, before: MatchState, now: MatchState): void {
   if (isSame(before, now)) return;
   void import("./speaker.ts").then(

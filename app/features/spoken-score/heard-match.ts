@@ -7,7 +7,7 @@ export interface HeardMatch {
   home: string;
   away: string;
   startMs: number;
-  /** The goals that the page knows of; empty if it knows none. */
+  /** The goals that the page has loaded; empty if there are none. */
   goals: readonly LineGoal[];
   /** True on the match's own page. On this page, new leaders in basketball are spoken too. */
   isAlone: boolean;

@@ -3,7 +3,7 @@ import { BASKETBALL_STATUS as B, isFinished, isWaiting, SPORT, type SportId } fr
 
 export type Side = "home" | "away";
 
-/** The facts of a match that listeners know. */
+/** The state of a match at the last call of `findEvents`. */
 export interface Known {
   status: number;
   home: number | null;

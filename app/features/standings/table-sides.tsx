@@ -2,7 +2,7 @@ import { TABLE_SIDES, type TableSide } from "#edge/contract/rules/tables/sides.t
 import { useText } from "../../i18n/use-text.ts";
 import { TabLinks } from "../../ui/tab-links.tsx";
 
-/** The links choose which matches a table counts. `address` already contains a query. */
+/** Each link selects the matches on which the table is based. `address` already contains a query. */
 export function TableSides({ side, address }: { side: TableSide; address: string }) {
   const t = useText("standings");
   return (

@@ -6,7 +6,10 @@ const OWN_MAX = 4;
 
 const isOwn = ({ attented, mine }: Match): boolean => attented === 1 || mine === 1;
 
-/** The viewer's matches: those in play, then those to come, then the latest results. A match that two days list appears once. */
+/**
+ * Returns the viewer's matches: those in play, then those to come, then the latest results. A match in the lists of two days
+ * appears once.
+ */
 export function findOwnMatches(days: readonly (readonly Match[])[], nowMs: number): Match[] {
   const own = new Map(
     days

@@ -12,7 +12,7 @@ import "#app/ui/form/form.css";
 import "#app/features/operate/operate.css";
 import "#app/features/operate/operate-lists.css";
 
-/** null if the counts cannot be read, because this failure must not keep a section from opening. */
+/** null if the counts cannot be read; the section opens without them. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Waiting | null> {
   requireOperator(context, request);
   return context.product.operate.getWaiting({}).catch(() => null);

@@ -23,7 +23,7 @@ interface Overview {
   course: Course | null;
 }
 
-/** Figures that cannot be read are null. The page asks for them again by itself. */
+/** `overview` is null if its figures cannot be read; the page then requests them again. */
 export async function loader({ context: { product }, request }: LoaderFunctionArgs) {
   const [overview, log] = await Promise.all([
     product.operate.getOverview({}).catch((): Overview | null => null),
@@ -36,7 +36,7 @@ export const handle = { areas: ["operate-log", "operate-config", "operate-overvi
 
 export const meta = operateMeta("title");
 
-/** A row is written every five minutes, so the course is requested only when a new row is due. */
+/** True if a new row is due. The server writes a row every five minutes, so the page requests the course no more often. */
 const isCourseDue = ({ figures, course }: Overview): boolean =>
   !course || Math.floor(figures.as_of / 1_000 / course.step) * course.step > (course.points.at(-1)?.at ?? 0);
 

@@ -34,7 +34,7 @@ export const handle = { areas: ["operate-people", "operate-log", "operate-config
 export const meta = operateMeta("section.service");
 
 /**
- * Sets the address of customer service's chat (Specification 9.6). Also sets the partner; its members can store their membership
+ * Sets the address of the customer service chat (Specification 9.6) and the partner whose members can store their membership
  * number (Specification 7.20).
  */
 export default function OperateService() {

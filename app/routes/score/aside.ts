@@ -16,13 +16,13 @@ import { findSurest } from "./surest.ts";
 const LIVE_MAX = 5;
 const ROOMS_MAX = 4;
 const FORECASTS_MAX = 3;
-/** The surest forecasts are chosen among this many coming matches. */
+/** Number of coming matches among which the surest forecasts are chosen. */
 const COMING = 20;
 const TABLE_ROWS = 12;
 
 /**
- * The matches, rooms and forecasts beside the list. With `live`, the list already shows the live matches of its sport, so only the
- * other sport's live matches are beside it.
+ * The matches, rooms and forecasts beside the list. With `live`, returns only the other sport's live matches, because the list
+ * already shows the live matches of its sport.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

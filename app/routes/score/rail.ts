@@ -11,7 +11,10 @@ import type { RailAnswer, RailSubject } from "#app/features/rail/rail-subject.ts
 const TOP_LEAGUES = 12;
 const TEAMS_MAX = 8;
 
-/** The leagues and teams of the rail at the left of a wide window. The browser arranges the leagues, because it knows new pins. */
+/**
+ * The leagues and teams of the rail at the left of a wide window. The browser orders the leagues, because only the browser has
+ * the newest pins.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const sport = Number(new URL(request.url).searchParams.get("sport"));
   if (!isSportId(sport)) throw new Response(null, { status: 400 });
@@ -34,7 +37,7 @@ const toSubject = (league: League, locale: Locale): RailSubject => [
   league.logo,
 ];
 
-/** Returns the teams of both sports that the person followed last. Leaves out a team that no longer exists. */
+/** Returns the last followed teams of both sports. Leaves out a team that no longer exists. */
 async function readTeams(context: LoadContext): Promise<RailSubject[]> {
   const { product, visit } = context;
   if (visit.viewer) {
@@ -52,7 +55,7 @@ async function readTeams(context: LoadContext): Promise<RailSubject[]> {
   return found.filter((team) => team !== null);
 }
 
-/** A guest's follow names no sport, so both sports are searched. */
+/** Searches both sports, because a guest's follow does not contain the sport. */
 async function findTeam({ product, visit }: LoadContext, id: number): Promise<RailSubject | null> {
   const read = async (sport: SportName): Promise<RailSubject | null> => {
     try {

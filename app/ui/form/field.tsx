@@ -19,7 +19,7 @@ interface FieldWords {
   hint?: string;
 }
 
-/** `show` names the button that shows what is typed. Without `show` there is no such button. */
+/** `show` is the label of a button that reveals the typed text. Without `show`, the field has no such button. */
 type FieldProps = FieldWords & InputHTMLAttributes<HTMLInputElement> & { show?: string };
 type AreaFieldProps = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement>;
 type SelectFieldProps = FieldWords & SelectHTMLAttributes<HTMLSelectElement>;
@@ -29,7 +29,7 @@ function useControl({ name, error, hint, type, id }: FieldWords & { type?: strin
   const isPassword = type === "password";
   const { min, max, maxLength, ...bounds } = field.bounds ?? {};
   const wrong = error ?? field.error;
-  // Two forms of a screen may have fields with the same name; an id then distinguishes their notes.
+  // Prefers the id to the name, because two forms of a screen may have fields with the same name.
   const noteId = `${id ?? name}-note`;
   return {
     note: { id: noteId, error: wrong, children: hint },

@@ -104,8 +104,8 @@ export default function createApplications(context: Context): GroupApplicationAp
       else await context.command(`${service}.handle_apply_join_group`, body);
       if (message) {
         const key = { From_Account: message.from, MsgSeq: message.sequence, MsgRandom: message.random };
-        // If the server does not delete the notice, the notice arrives again at the next login. A second decision then fails,
-        // because the application is already decided. Therefore a failed deletion is ignored.
+        // Ignores a failed deletion. The notice then arrives again at the next login, and a second decision fails, because the
+        // application is already decided.
         context.command("openim.deletemsg", { DelMsgList: [key] }).catch(() => undefined);
       }
       return done({ group: groups.get(groupID) ?? newGroup(groupID) });

@@ -86,7 +86,7 @@ export default function createAttributes(context: Context): AttributeApi {
     const before = copies.get(groupID)?.mainSeq;
     const wasUnderWay = fetching.has(groupID);
     let copy = await fetch(groupID);
-    // If the request was already sent before the change, its answer may not contain the change, so the attributes are loaded again.
+    // Loads the attributes again, because a request that was sent before the change may return an answer without the change.
     if (wasUnderWay && copy.mainSeq < atLeast) copy = await fetch(groupID);
     if (copy.mainSeq !== before) notify(groupID, copy);
   };

@@ -40,7 +40,7 @@ export interface ConversationList {
   totalUnread(): number;
   /** Emits the list, and the total if it changed. Emits nothing until the first page of the list has arrived. */
   changed(): void;
-  /** True if the last page's unread count includes the message, because a group's push may arrive after that page. */
+  /** True if the unread count of the last page already includes the message. A group's push may arrive after that page. */
   hasCounted(message: Message): boolean;
   noteRevoked: Revocations["note"];
   /** Shows the names in these users' conversations, also in those that begin later. */
@@ -121,7 +121,10 @@ export function createConversationList(context: Context, folders: FolderNames): 
     return made;
   };
 
-  /** Sets a group's unread count to 0 if this device has read the whole group. The server may not know this yet. */
+  /**
+   * Sets a group's unread count to 0 if this device has read the whole group, because the server may not have the read position
+   * yet.
+   */
   const withOwnRead = (conversation: Conversation): void => {
     const read = readSequences.get(conversation.conversationID);
     if (read === undefined) return;
@@ -144,7 +147,9 @@ export function createConversationList(context: Context, folders: FolderNames): 
     places.delete(conversationID);
   };
 
-  /** Counts unread messages that arrived while the page was being sent, because the page's entry does not count them. */
+  /**
+   * Counts the unread messages that arrived while the server was sending the page. The page's unread count does not include them.
+   */
   const arrivedSince = (item: WireSession, { conversationID }: Conversation): number => {
     const isGroup = item.Type === CONTACT_TYPE.GROUP;
     const sequence = isGroup ? (item.MsgGroupSeq ?? 0) : 0;

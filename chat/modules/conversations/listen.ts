@@ -134,7 +134,7 @@ export function listenForConversations(context: Context, list: ConversationList)
       if (isLast(conversation, message)) {
         if (what === "deleted") {
           recomputeLast(conversation, 0);
-          // This device may not have the earlier messages, so the server must send the previous message.
+          // Loads the list again, because this device may not have the message before the deleted one.
           isStale = true;
         }
         // The revoked message is not on this device, so the shown message keeps its text.
@@ -222,8 +222,8 @@ export function listenForConversations(context: Context, list: ConversationList)
 }
 
 /**
- * In groups, compares sequences and not times. If a revoked message is not on this device, only its sender and its time in seconds
- * are known.
+ * Compares the sender and the sequence, and in C2C also the time. If a revoked message is not on this device, only these fields
+ * and its time in seconds are known.
  */
 const isLast = ({ lastMessage, type }: Conversation, { time, sequence, from }: Message): boolean =>
   (lastMessage.lastTime === time || type === CONV_GROUP) &&

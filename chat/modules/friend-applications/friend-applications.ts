@@ -102,8 +102,7 @@ export default function createFriendApplications(context: Context): FriendApplic
     applications.clear();
     unread.clear();
     for (const application of found) save(application, false);
-    // The server sends the number of unread requests, but not which ones they are. The newest requests are taken as the unread
-    // ones.
+    // The server sends only the number of unread requests, so the newest requests are taken as the unread ones.
     const incoming = [...applications.values()]
       .filter(({ type }) => type === SNS_APPLICATION_SENT_TO_ME)
       .sort((a, b) => b.time - a.time);
@@ -139,8 +138,7 @@ export default function createFriendApplications(context: Context): FriendApplic
         for (const wire of mod.PendencyAdd) save(readApplication(wire), wire.Type === SNS_APPLICATION_SENT_TO_ME);
         notify();
       }
-      // The push does not state the direction of the requests. A decision closes the requests of both directions, so both are
-      // removed.
+      // Removes the requests of both directions, because a decision closes both. The push does not state the direction.
       if (mod.PushType === FRIEND_PUSH.APPLICATIONS_DELETED) {
         remove(mod.FrienPencydDel_Account, [SNS_APPLICATION_SENT_TO_ME, SNS_APPLICATION_SENT_BY_ME]);
       }

@@ -23,8 +23,8 @@ import { listenForGroups } from "./listen.ts";
 import { changeOwner } from "./tips.ts";
 
 /**
- * If one of these errors prevents the loading of a new group, its creator is not allowed to read the group. The creation itself
- * succeeded (specification 4.52, 8.16).
+ * The creation of a group succeeded even if loading the new group fails with one of these errors. The creator is then not allowed
+ * to read the group (specification 4.52, 8.16).
  */
 const CREATED_ANYWAY: ReadonlySet<number> = new Set([GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED]);
 

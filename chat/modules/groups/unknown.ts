@@ -23,7 +23,7 @@ export function createUnknownGroups(
 
   const giveUp = (groupID: string): void => {
     misses.delete(groupID);
-    // If the list has loaded the group in the meantime, or the user has joined the room, the group is known and is not given up.
+    // Emits nothing if the group is known: the list may have loaded it in the meantime, or the user may have joined the room.
     if (!isKnown(groupID)) bus.emit(GROUP_LEFT, { groupID });
   };
 

@@ -13,7 +13,7 @@ import type { Message } from "../../types/message.ts";
  */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([GROUP_NOTICE.READ_SYNCED, GROUP_NOTICE.REMIND_SYNCED]);
 
-/** True if the body contains data for another module instead of text, whatever kind of notice it is. */
+/** True if the body contains data for another module instead of text. The kind of notice does not matter. */
 const isForMachines = (body: object): boolean => "GroupMsgReceiptList" in body;
 
 export interface Receiver {

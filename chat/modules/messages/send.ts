@@ -26,7 +26,7 @@ type SendGroupBody = CommandBody<"group_open_http_svc.send_group_msg">;
 const encoder = new TextEncoder();
 
 /**
- * Symbol that is the key of the send options that a message keeps for a retry. A message's file is kept under a symbol too
+ * Key under which a message keeps its send options for a retry. The message's file has a symbol as key too
  * (records/pending-upload.ts).
  */
 const SENT_WITH = Symbol();

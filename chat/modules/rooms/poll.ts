@@ -44,7 +44,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
   /** The poll of a visitor uses another command and needs no session. */
   const isVisitor = !context.session.isLoggedIn;
   const command = isVisitor ? "group_open_long_polling_http_noauth_svc.get_msg" : "group_open_long_polling_http_svc.get_msg";
-  /** After a reconnect, the same body is sent again, so its start sequence must always be current. */
+  /** The client sends this object again after a reconnect, so its start sequence must always be current. */
   const body = {
     USP: 1,
     StartSeq: startSeq,

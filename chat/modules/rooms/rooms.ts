@@ -144,8 +144,8 @@ export function createRooms(context: Context): RoomApi {
       groupID,
       key,
       startSeq: StartSeq,
-      // Joining another room does not remove the user from a room in the options, so the poll of such a room waits for no join or
-      // leave.
+      // The poll of a room in the options waits for no join or leave, because joining another room does not remove the user from
+      // that room.
       lastTurn: () => (isBeside(groupID) ? undefined : inTurn),
       events: (events) => hear(room, events),
       keyRefused: () => void rejoin(room),
@@ -234,7 +234,7 @@ export function createRooms(context: Context): RoomApi {
         leaveHere(room.groupID);
         continue;
       }
-      // A visitor can also be in the room, so after a logout the client joins it again as a visitor.
+      // After a logout, the client joins the room again as a visitor, because visitors may join rooms too.
       room.stop();
       void rejoin(room);
     }

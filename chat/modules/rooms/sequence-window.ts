@@ -37,8 +37,7 @@ export function createSequenceWindow(): SequenceWindow {
   let checkedUpTo = 0;
 
   /**
-   * Finds gaps between the sequences since the last check. A gap of 1 does not count, because it is a message that is hidden from
-   * this user.
+   * Finds gaps between the sequences since the last check. Ignores a gap of 1, which is a message that is hidden from this user.
    */
   const check = (): void => {
     const sorted = [...sequences.items].filter((sequence) => sequence >= checkedUpTo).sort((a, b) => a - b);

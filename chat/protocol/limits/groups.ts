@@ -23,7 +23,9 @@ export const GROUP_NAME_MAX = 32;
 /** Number of lookups of an unknown group before the client drops the group's events (specification 4.42, 4.54, 9.16). */
 export const UNKNOWN_GROUP_RECHECKS_MAX = 4;
 
-/** An unsent read position is dropped if the group's sequence is this far ahead (specification 9.16). */
+/**
+ * The client drops its own read position of a group if the group's last sequence is at least this far ahead (specification 9.16).
+ */
 export const GROUP_READ_STALE_SEQUENCES = 10;
 
 /** Number of entries of a group's log in one answer (specification 9.27). */

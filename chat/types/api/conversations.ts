@@ -69,8 +69,8 @@ export interface ConversationApi {
   getConversationProfile(conversationID: string): Answer<{ conversation: Conversation }>;
   /**
    * Removes one conversation, or up to 100 conversations; further ones are dropped. Also deletes the history unless
-   * `clearHistoryMessage` is false (specification 5.19, 7.74). The result is the id for one conversation, and the result of the
-   * batch for several.
+   * `clearHistoryMessage` is false (specification 5.19, 7.74). Resolves with the id of a single conversation, or with the result
+   * of the batch.
    */
   deleteConversation(
     conversation: string | { conversationIDList: string[]; clearHistoryMessage?: boolean },
@@ -80,8 +80,8 @@ export interface ConversationApi {
    */
   pinConversation(options: { conversationID: string; isPinned: boolean }): Answer<{ conversationID: string }>;
   /**
-   * Marks all messages of a conversation or topic as read. Notifies a C2C peer of this (specification 7.68) unless `isSilent` is
-   * true (an addition to the vendor's client). Error 2500: the conversation is not in the list.
+   * Marks all messages of a conversation or topic as read. Notifies a C2C peer (specification 7.68) unless `isSilent`, an
+   * addition to the vendor's client, is true. Error 2500: the conversation is not in the list.
    */
   setMessageRead(options: { conversationID: string; isSilent?: boolean }): Answer;
   /**
@@ -127,7 +127,10 @@ export interface ConversationApi {
 
 /** Conversation folders (specification 3.48, 5.22). */
 export interface ConversationGroupApi {
-  /** Returns the names of all folders, from the server (specification 7.77). Error 3122: the app has not bought this (5.22). */
+  /**
+   * Returns the names of all folders, from the server (specification 7.77). Error 3122: the app has not bought this feature
+   * (5.22).
+   */
   getConversationGroupList(): Answer<string[]>;
   /**
    * Creates a folder. A user has at most 20 folders, with names of up to 32 characters and 1,000 conversations each (specification

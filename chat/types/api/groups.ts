@@ -47,8 +47,8 @@ export interface CreateGroupOptions {
   notification?: string;
   avatar?: string;
   /**
-   * An app may set up to 1,000,000. Defaults: Work 200, Public 2,000, Meeting 6,000, Community 100,000, and AVChatRoom 10,000,000,
-   * which is more than an app may set.
+   * The maximum that an app may choose is 1,000,000. Defaults: Work 200, Public 2,000, Meeting 6,000, Community 100,000. The
+   * default for AVChatRoom is 10,000,000, which exceeds this maximum.
    */
   maxMemberNum?: number;
   /** Only for Public and Community. */

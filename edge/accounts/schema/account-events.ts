@@ -26,7 +26,7 @@ export const privacyChoices = sqliteTable("privacy_choices", {
   showOnline: integer("show_online").notNull().default(1),
   /** 1: anybody may add the person to a chat group. 0: only friends and people to whom the person has written may do so. */
   groupInvites: integer("group_invites").notNull().default(0),
-  /** The strangers who may send messages to the person (docs/decisions/0057). */
+  /** The non-friends who may send messages to the person (docs/decisions/0057). */
   messagesFrom: text("messages_from", { enum: MESSAGES_FROM }).notNull().default("everybody"),
   /** 1: the search of people finds the person by name and number. */
   isFindable: integer("is_findable").notNull().default(1),

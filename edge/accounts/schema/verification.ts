@@ -15,8 +15,8 @@ export const captchas = sqliteTable(
 );
 
 /**
- * Codes of an older release, in which clients had no codes of their own. This release does not read them. The table stays for one
- * release, so that the earlier version works beside this one.
+ * Codes of an older release, which stored one code per number and purpose for all requesters. This release does not read them.
+ * The table stays for one release, so that the earlier version works beside this one.
  */
 export const codes = sqliteTable(
   "codes",

@@ -11,7 +11,7 @@ import { type ChatId, enterIds, findIssued, isAccountNumber, toChatKey } from ".
 /** Known ids are forgotten after this time, because accounts get closed and rooms close with their matches. */
 const REMEMBERED_MS = 600_000;
 
-/** If a lookup fails, a known id counts as issued for this long. Until then, it is not looked up again. */
+/** If a lookup fails, a known id counts as issued for this long without another lookup. */
 const STANDS_IN_MS = 15_000;
 
 /** Each cached id takes some 100 bytes. */
@@ -51,7 +51,7 @@ export class Directory {
     readonly secret: string,
   ) {}
 
-  /** One of our own objects has named the id, so no lookup is needed. */
+  /** Marks the id as issued without a lookup. Call this only if one of our own objects has named the id. */
   remember(named: ChatId, nowMs = Date.now()): void {
     remembered.set(toChatKey(withoutTopic(named)), nowMs + REMEMBERED_MS);
   }
@@ -86,8 +86,8 @@ export class Directory {
   }
 
   /**
-   * Stores an id that our own objects already use. Such an id was made before ids had seals, or comes from another back end. Every
-   * Relay knows the id once this resolves; this isolate knows an account's number at once.
+   * Stores an id that our own objects already use. Such an id was made before ids had seals, or comes from another back end.
+   * Every Relay knows the id once the promise resolves. This isolate accepts an account's number at once.
    */
   async recognise(named: ChatId): Promise<void> {
     if (this.isKnown(named)) return;

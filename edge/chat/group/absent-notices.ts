@@ -58,7 +58,7 @@ export async function notifyAbsent(group: Group): Promise<void> {
   const rounds = new NoticeRoundStore(group.store.sql);
   await notifyMentioned(group, rounds);
   for (const topic of rounds.open(group.now())) {
-    // The round is read again, because messages may have changed it while the members of an earlier conversation were notified.
+    // Reads the round again, because messages may have changed it during the notices of an earlier conversation.
     const round = rounds.get(topic);
     if (round) await notifyPortion(group, rounds, begun(group, round));
   }
@@ -94,7 +94,7 @@ async function notifyMentioned(group: Group, rounds: NoticeRoundStore): Promise<
 async function notifyPortion(group: Group, rounds: NoticeRoundStore, round: NoticeRoundRow): Promise<void> {
   const { topic, upto_seq: uptoSeq, told_seq: reportedBefore } = round;
   const members = group.store.membersAfter(round.after_id, LOOKED_AT_MAX);
-  // The round is stored before the notices are sent, so that new messages schedule the next round. A killed object repeats the
+  // Stores the round before it sends the notices, so that new messages schedule the next round. A killed object repeats the
   // portion; the Pusher ignores repeats.
   rounds.save(round);
   const reported = rounds.readReported(topic);

@@ -27,8 +27,8 @@ export interface EntrancesParts {
 }
 
 /**
- * In a crowd, the room looks up the people who arrived, and shows one entrance, only every four seconds. The most valuable entrance
- * is shown first.
+ * In a crowd, the room looks up new arrivals and shows an entrance only once in four seconds. It shows the most valuable entrance
+ * first.
  */
 export class Entrances {
   readonly #shownAt = new BoundedMap<string, number>(REMEMBERED_MAX);

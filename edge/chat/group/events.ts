@@ -49,8 +49,8 @@ export function pushedEvent({ event, item }: Pick<GroupEvent, "event" | "item">)
 }
 
 /**
- * First field of a change item that brings a group's data to official clients. To our library, and to Relays of this and the
- * earlier release, the item looks like an empty change.
+ * First field of a change item that brings a group's data to official clients. Our library, and Relays of this and the earlier
+ * release, read the item as an empty change.
  */
 export const DATA_TIP = { E: GROUP_EVENTS.tipOfProfile } as const;
 const DATA_TIP_BEGINS = JSON.stringify(DATA_TIP).replace("}", ",");
@@ -72,7 +72,7 @@ function reactionEvent(item: string): string {
   return `,{"Event":${PUSH_EVENTS.REACTIONS},"MsgReactionNotifyList":[${JSON.stringify(notice)}]}`;
 }
 
-/** An event of a group, in the order in which every session receives it. */
+/** An event of a group. Every session receives a group's events in the same order. */
 export interface GroupEvent {
   /** The event's number within the group: 1, 2, 3, … A session requests the events after the last event that it received. */
   seq: number;
@@ -85,7 +85,7 @@ export interface GroupEvent {
   expels?: readonly string[] | "everybody";
 }
 
-/** A Group sends the batch to each Relay with sessions of the group. The events have no gaps. */
+/** A Group sends the batch to each Relay with sessions of the group. The numbers of the batch's events have no gaps. */
 export interface GroupBatch {
   groupId: string;
   /** True for a chat-room, whose clients poll its events. Events of other groups are pushed. */

@@ -38,8 +38,8 @@ const SECOND_BATCH_AFTER_MS = 2 * COALESCE_MS;
 const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 
 /**
- * The delay doubles with each retry, up to RETRIES_MAX retries in two minutes. A new event sends the failed batch sooner, and also
- * after the last retry.
+ * The delay doubles with each retry, up to RETRIES_MAX retries in two minutes. A new event triggers a retry sooner, even after
+ * the last of these retries.
  */
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
@@ -63,7 +63,7 @@ interface Subscriber {
 export type NewEvent = Omit<GroupEvent, "seq">;
 
 /**
- * Sends one batch to each Relay with sessions. Events have no gaps; a Relay that sees a gap calls `since`
+ * Sends one batch to each Relay with sessions. Event numbers are consecutive; a Relay that misses a number calls `since`
  * (docs/design/chat-relay.md).
  */
 export class GroupFeed {

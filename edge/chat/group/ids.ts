@@ -40,7 +40,7 @@ export function newGroupId(secret: string, isCommunity: boolean): string {
   return `${unsealed}${toSeal(newestSecret(secret), unsealed)}`;
 }
 
-/** True for an id that was drawn at random. Nobody can guess such an id, so a person who names the group was given its link. */
+/** True for a random id. Nobody can guess such an id, so a person who names the group must have received its link. */
 export const isDrawnGroup = (groupId: string): boolean => DRAWN_GROUP.test(groupId);
 
 export const isSealedGroup = (setting: string, groupId: string): boolean =>

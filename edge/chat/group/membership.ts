@@ -53,7 +53,7 @@ export function admit(
     if (store.profile?.Type === "Private" && store.nextSeq() > 1) store.clearFor(userId, "");
     for (const { topic, until } of kept)
       if (topic) topicMembers.save({ ...topicMembers.get(topic, userId, time), mute_until: until });
-    // Viewers join and leave a room by the thousand, so only the owner's list of groups contains it.
+    // Only the owner's list of groups contains a room, because viewers join and leave a room by the thousand.
     if (!store.isRoom || role === "Owner") {
       const { Type: groupType = "Public", SupportTopic: supportTopic = 0 } = store.profile ?? {};
       group.owe(userId, { kind: "groupJoined", groupId, groupType, supportTopic, time });

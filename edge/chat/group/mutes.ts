@@ -13,8 +13,8 @@ import { addTip } from "./tips.ts";
 type Modify = CommandRequest<"group_open_http_svc.modify_group_member_info">;
 
 /**
- * Mutes a user who is no member. Allowed in an open room, for the site in any room, and for a mute that outlasted the membership;
- * in all other cases throws 10004. Also throws 10004 if the command changes more than the mute, because only members have fields.
+ * Mutes a user who is no member. Throws 10004 unless the room is open, the site mutes in a room, or an earlier mute outlasted the
+ * membership. Also throws 10004 if the command changes more than the mute, because only members have fields.
  */
 export function muteAbsent(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, TopicId: topic = "", ShutUpTime, Role, NameCard, MsgFlag, AppMemberDefinedData } = body;

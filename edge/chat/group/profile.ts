@@ -1,6 +1,6 @@
 import type { GroupType, InviteOption, JoinOption } from "#chat/protocol/group-kinds.ts";
 
-/** Strangers may find a group if they can join it or apply. A room is open to everybody. */
+/** Non-members may find a group if they can join it or apply. A room is open to everybody. */
 export const isFindable = ({ Type, ApplyJoinOption }: Pick<GroupProfile, "Type" | "ApplyJoinOption">): boolean =>
   Type !== "Private" && ApplyJoinOption !== "DisableApply";
 

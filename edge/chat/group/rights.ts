@@ -13,7 +13,7 @@ const REFUSED: Partial<Record<GroupAction, ServerErrorCode>> = {
 };
 
 /**
- * 0 if the caller may act, otherwise the error code. Strangers get the general code, because the special codes concern only
+ * 0 if the caller may act, otherwise the error code. Non-members get the general code, because the special codes concern only
  * members.
  */
 export function verdict(action: GroupAction, type: GroupType, callerRole: Standing): 0 | ServerErrorCode {

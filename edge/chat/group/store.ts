@@ -52,7 +52,7 @@ export class GroupStore {
   }
 
   /**
-   * Members stay until they are notified. The log's numbers stay taken, so that events of a later group with this id get new
+   * Keeps the members until they are notified. Keeps the log's numbers, so that events of a later group with this id get new
    * numbers.
    */
   dismiss(): void {
@@ -252,7 +252,7 @@ export class GroupStore {
       .map(({ msg_seq }) => msg_seq);
   }
 
-  /** Hides the messages so far from the reader. Later messages are shown. */
+  /** Hides all current messages from the reader. Later messages are shown. */
   clearFor(reader: string, topic: string): void {
     this.sql.exec("DELETE FROM hidden WHERE user_id = ? AND topic = ?", reader, topic);
     this.sql.exec(

@@ -33,7 +33,7 @@ export function requireHonestName(group: GroupContext, caller: Caller, name: str
 
 const NAMES = ["Name", "TopicName", "NameCard"];
 
-/** Removes characters that hide or turn a name, or the line in which it is shown. */
+/** Removes invisible characters from names, and characters that change the direction of a name or its line. */
 export const withPlainNames =
   <Body extends object, Answer>(command: (group: GroupContext, body: Body, caller: Caller) => Answer) =>
   (group: GroupContext, body: Body, caller: Caller): Answer =>

@@ -37,7 +37,7 @@ export function addTip(group: GroupContext, { kind, operator, members = [], memb
     Operator_Account: operator.userId,
     List_Account: [...members],
     GroupName: store.profile?.Name ?? "",
-    // At this point leaving members still count as members, so they are subtracted.
+    // Subtracts leaving members, because at this point they still count as members.
     MemberNum: store.memberCount - (LEAVING.has(kind) ? members.length : 0),
     OperatorInfo: describe(store, operator.userId),
     MsgMemberInfo: members.map((userId) => ({ ...describe(store, userId), ...member })),

@@ -10,8 +10,8 @@ import { tipsBetween } from "./store/tips.ts";
 import type { GroupStore } from "./store.ts";
 
 /**
- * Number of latest unread messages that are searched for mentions and for messages that do not count. All older unread messages
- * count.
+ * Number of latest unread messages that are searched for mentions, and for messages that must not count as unread. All older
+ * messages count as unread.
  */
 const UNREAD_LOOKED_AT = 100;
 
@@ -152,7 +152,7 @@ export function findConversation({ store, groupId }: Rows, userId: string): Grou
   };
 }
 
-/** The reader's mentions among the latest unread messages, and the unread sequences that do not count. */
+/** Returns the mentions of the reader among the latest unread messages, and the unread sequences that do not count. */
 export function readUnread(
   store: GroupStore,
   topic: string,

@@ -37,7 +37,7 @@ export function requireVoice(group: GroupContext, caller: Caller): void {
   const member = store.member(userId);
   if (!member && !isOpenRoom(groupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
-  // A ban ends the membership, but an open room requires no membership, so the ban is checked here.
+  // Without this check, a banned user could write in an open room, because an open room requires no membership.
   if (!member) requireNotBanned(group, userId);
   requireUnmuted(group, caller);
   if (profile.ShutUpAllMember === "On" && member?.role !== "Owner" && member?.role !== "Admin")

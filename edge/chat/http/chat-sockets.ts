@@ -61,7 +61,7 @@ async function open(request: Request, env: Env): Promise<Response> {
     // The answer of a full Relay counts as a refusal, although its status may be 503, so that the metrics show full Relays.
     if (underWay && isFull) underWay.refusedAs = response.status;
     if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
-    // The answer is copied, because the answer of a Durable Object is immutable, and common headers are added to every answer.
+    // Copies the answer, because a Durable Object's answer is immutable and each answer later gets common headers.
     return response.webSocket ? response : new Response(response.body, response);
   }
 }

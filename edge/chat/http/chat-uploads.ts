@@ -113,7 +113,7 @@ async function put(c: UploadContext): Promise<Response> {
     try {
       await store.putWhole(ticket, c.req.raw.body, length);
     } catch (error) {
-      // Another request may have stored the file meanwhile; then its entry stays.
+      // Keeps the file's entry if another request has stored the file meanwhile.
       if (!(await store.head(key))) await unbookFile(db, key);
       throw error;
     }

@@ -22,7 +22,7 @@ import { getGroup } from "../stubs.ts";
  */
 export type FileRight = "everybody" | "room" | "reader" | "nobody" | "removed";
 
-/** An isolate caches that a file is public for this time, because crowds request people's pictures. */
+/** Lifetime of a cached answer that a file is public. The cache is needed, because crowds request people's pictures. */
 const PUBLIC_MS = 60_000;
 const known = new BoundedMap<string, { right: "everybody" | "room"; until: number }>(20_000);
 

@@ -16,7 +16,7 @@ export const chatIds = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 );
 
-/** Users without an account, such as guests, have their mutes here; `user_mutes` has those of accounts. */
+/** Mutes of users without an account, such as guests. `user_mutes` has the mutes of accounts. */
 export const chatMutes = sqliteTable(
   "chat_mutes",
   {
@@ -46,7 +46,7 @@ export const chatGroups = sqliteTable(
     members: integer("members").notNull(),
     joinOption: text("join_option", { enum: ["FreeAccess", "NeedPermission", "DisableApply"] }).notNull(),
     hasTopics: integer("has_topics").notNull(),
-    /** 1 if strangers may find the group, because they can join it or apply. */
+    /** 1 if non-members may find the group, because they can join it or apply. */
     isPublic: integer("is_public").notNull(),
     /** Unix seconds. */
     updatedAt: integer("updated_at").notNull(),

@@ -9,8 +9,8 @@ interface Absence {
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
 /**
- * Records joins and leaves from the group's events. A box's report may be late, but the Relay must push no messages to a user who
- * is no member.
+ * Records from the group's events who has joined and who has left. A box's report may be late, but the Relay must push no
+ * messages to a user who is no member.
  */
 export class Absences {
   readonly #absences = new Map<string, Absence[]>();

@@ -50,8 +50,8 @@ export interface RelayContext {
    */
   pushMessage(userId: string, instIds: readonly number[], item: string, stamp: number): void;
   /**
-   * Asks the user's box if the session does not know the user's name and mute state (`Voice`). Commands continue in the order in
-   * which they called this method.
+   * Returns the user's name and mute state (`Voice`), from the user's box if the session does not have them. Commands continue in
+   * the order in which they called this method.
    */
   voice(): Voice | Promise<Voice>;
   /** Null if the site has no such file or the user may not read it. Also null if the file exceeds `bytesMax` bytes. */

@@ -1,4 +1,7 @@
-/** gzip's checksum (RFC 1952 section 8), computed from joined parts, because a crowd's frames share all but their beginnings. */
+/**
+ * gzip's checksum (RFC 1952 section 8), joined from the checksums of parts. A crowd's frames differ only in their beginnings, so
+ * they share the checksum of the rest.
+ */
 
 /** The polynomial, lowest power first. */
 const POLYNOMIAL = 0xedb88320;

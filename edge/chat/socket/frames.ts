@@ -155,10 +155,7 @@ export class RoomAnswer {
     return joinFrame(`{"head":{"servcmd":"${servcmd}","seq":${seq}},"body":{${OK},"Key":"${key}",`, this.#end, readsGzip);
   }
 
-  /**
-   * All continuing polls get the same bytes, because a frame per viewer would become garbage, and collecting this garbage would
-   * delay the crowd.
-   */
+  /** All continuing polls get the same bytes, because the garbage collection of a frame per viewer would delay the crowd. */
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);
     if (!frame) {

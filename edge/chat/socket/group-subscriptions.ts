@@ -106,7 +106,7 @@ export class GroupSubscriptions {
         batch.after,
         ...[...room.sessions].map((session) => (session.polls.get(batch.groupId)?.from ?? batch.after + 1) - 1),
       );
-    // A batch was lost or this object hibernated. The events that the Group kept fill the gap, page by page.
+    // Fills a gap, which a lost batch or a hibernation has left, page by page with the events that the Group has stored.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
       const { events } = await this.source.since(batch.groupId, head);
       if (events.length === 0) break;
@@ -159,8 +159,7 @@ export class GroupSubscriptions {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
         const { events } = await this.source.since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
-        // Clients that return together request the same events, so a page that directly precedes the recent events is kept for the
-        // other clients.
+        // Keeps a page that directly precedes the recent events, because clients that return together request the same events.
         const older = events.filter(({ seq }) => seq < first());
         if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
         if (session.polls.get(poll.groupId) === poll) this.#answer(session, poll, room, new Map(), events);

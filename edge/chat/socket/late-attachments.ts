@@ -2,8 +2,8 @@ import { log } from "#edge/contract/log.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Stale attachments of sockets are written only after this time without changes, and therefore not while a crowd polls. Only an
- * object that hibernated reads the attachments, so they may be written late.
+ * Time without changes after which stale attachments of sockets are written, so that no write happens while a crowd polls. A late
+ * write does no harm, because only an object that hibernated reads the attachments.
  */
 const SAVE_AFTER_MS = 1_000;
 const SAVED_TOGETHER_MAX = 100;

@@ -8,7 +8,7 @@ export function isHere({ sessions }: Pick<Subscription, "sessions">, userId: str
   return false;
 }
 
-/** Stored memberships are updated at once, so a Relay that restarts restores no session of a user who left. */
+/** Updates the stored memberships at once, so that a restarted Relay restores no session of a user who left. */
 function noteMembership(room: Subscription, event: GroupEvent, source: Pick<SubscriptionSource, "joined" | "left">): void {
   for (const { userId, isMember } of room.absences.note(event, (userId) => isHere(room, userId)))
     for (const session of room.sessions)

@@ -74,7 +74,7 @@ export interface NamedFiles {
 }
 
 /**
- * Records that the messages use their files before the messages are sent, so that the messages' readers may read the files. Throws
+ * Records the messages' uses of files before the messages are sent, so that the messages' readers may read the files. Throws
  * Refusal for files that the sender may not read.
  */
 export async function nameFiles(runtime: RelayRuntime, session: Session, name: CommandName, data: object): Promise<NamedFiles> {

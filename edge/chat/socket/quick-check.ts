@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** A check returns this if it cannot accept the value. */
 export const UNSURE = Symbol("unsure");
 
-/** Returns the value as its schema would return it, or UNSURE. */
+/** Returns the value in the form that its schema returns, or UNSURE. */
 type Check = (value: unknown) => unknown;
 
 type Schema = z.core.$ZodType;

@@ -159,7 +159,7 @@ export class Session {
   }
 
   /**
-   * If the user's name and mute state (`Voice`) are unknown or old, asks the box. All callers wait for one answer, which keeps
+   * Queries the box if the user's name and mute state (`Voice`) are unknown or old. All callers wait for one answer, which keeps
    * messages in order. `now`: milliseconds.
    */
   voice(now: number, ask: (userId: string) => Promise<Voice>): Voice | Promise<Voice> {

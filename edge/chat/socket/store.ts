@@ -1,4 +1,7 @@
-/** The lists of groups whose events go to a session must survive hibernation, and are too long for a socket's attachment. */
+/**
+ * Stores the groups whose events go to each session. These lists must survive hibernation, and are too long for a socket's
+ * attachment.
+ */
 export class MembershipStore {
   constructor(readonly sql: SqlStorage) {}
 

@@ -54,7 +54,7 @@ export class Viewers {
   }
 
   /**
-   * Call this if the socket has closed, if the session has no user any more, or if the room was not told that the session left. The
+   * Call this if the socket has closed, the session has no user any more, or the room was not notified that the session left. The
    * viewer may return. `groupId` null means all rooms.
    */
   away(instId: number, groupId: string | null = null): void {

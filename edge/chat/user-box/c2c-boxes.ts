@@ -156,8 +156,7 @@ export function takeC2c(box: BoxContext, sending: C2cSending): C2cTaken {
     if (counts === 1) noteForNotice(box, from, { nick: sending.nick, text: toText(item) });
   });
   if ((isWaiting || said !== sending.item) && !isDiscarded) {
-    // This box may have changed its copy, while the sender's Relay has the message as it was sent. Therefore the box pushes its
-    // copy itself.
+    // Pushes the box's own copy, because the sender's Relay has only the message as sent, and the box may have changed it.
     box.pushMessage(ownItem, stamp);
     return [stamp, id];
   }

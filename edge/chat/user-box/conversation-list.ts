@@ -39,8 +39,8 @@ export interface ConversationsFound {
 }
 
 /**
- * Lists the conversations with users and with groups; each group is called for its own conversation. Throws 2996 if the user
- * requests lists too often.
+ * Lists the conversations with users and with groups, and requests each group's conversation from the group. Throws 2996 if the
+ * user requests lists too often.
  */
 export async function listConversations(box: BoxContext): Promise<ConversationsFound> {
   const groupIds = box.groups

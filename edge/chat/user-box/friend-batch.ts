@@ -18,7 +18,7 @@ export function runForUser(userId: string, run: () => void) {
   }
 }
 
-/** `remark` and `groupName` are the user's own; the other user reads the rest in an application. */
+/** Only the user sees `remark` and `groupName`. The other user sees the remaining fields in an application. */
 interface Labels {
   remark?: string | undefined;
   groupName?: string | undefined;

@@ -36,7 +36,7 @@ export class HandOvers {
 
   constructor(readonly parts: HandOverParts) {}
 
-  /** Call it after a restart. Posts messages that the box stored before but did not hand over. */
+  /** Call it after a restart. Posts messages that the box stored before the restart but did not hand over. */
   resume(): void {
     const { userId, log, sequences, post } = this.parts;
     const left = log.incomingAfter(sequences.current(HANDED_OVER));

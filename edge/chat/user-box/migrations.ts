@@ -21,7 +21,7 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
     "CREATE UNIQUE INDEX c2c_log_once ON c2c_log (peer, msg_seq, random, outgoing)",
     "CREATE INDEX c2c_log_order ON c2c_log (peer, stamp, msg_seq, random)",
     "CREATE INDEX c2c_log_unread ON c2c_log (peer, id) WHERE is_read = 0",
-    // Of an online-only message, only this row is stored. A repeated message is recognised by the row.
+    // The box stores only this row of an online-only message, to recognise a repeated message.
     "CREATE TABLE online_only (peer TEXT NOT NULL, msg_seq INTEGER NOT NULL, random INTEGER NOT NULL, stamp INTEGER NOT NULL, PRIMARY KEY (peer, msg_seq, random)) WITHOUT ROWID",
     `CREATE TABLE conversations (
       kind INTEGER NOT NULL, id TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0, last_stamp INTEGER NOT NULL DEFAULT 0,
@@ -93,7 +93,8 @@ export const USER_BOX_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE privacy (id INTEGER PRIMARY KEY CHECK (id = 1), shows_online INTEGER NOT NULL, takes_invites INTEGER NOT NULL, read_at INTEGER NOT NULL)",
   ],
-  // Choices about strangers are read again from the database. The new table has strangers to whom the user has begun to write.
+  // The stored choices are deleted, so that the box reads its choices about strangers from the database. The new table has
+  // strangers to whom the user has begun to write.
   [
     "DELETE FROM privacy",
     "ALTER TABLE privacy ADD COLUMN messages_from TEXT NOT NULL DEFAULT 'everybody'",

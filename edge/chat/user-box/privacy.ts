@@ -99,7 +99,9 @@ export class PrivacyBook {
     if (!this.#known) await Promise.race([reading, scheduler.wait(READ_WITHIN_MS)]);
   }
 
-  /** Reads run one after another, so that the last read sees the latest save. Rejects if the database does not answer. */
+  /**
+   * Runs one read after another, so that the last read returns the latest saved choices. Rejects if the database does not answer.
+   */
   reread(): Promise<void> {
     const reading = this.#reading.catch(() => {}).then(() => this.#read());
     this.#reading = reading;

@@ -46,7 +46,7 @@ import { SiteSessionStore } from "./store/site-sessions.ts";
 import { UnreadSyncs } from "./unread-syncs.ts";
 import { readVoice, type Voice } from "./voice.ts";
 
-/** A box fills these tables by itself, and the user would not miss their rows. Therefore they do not count as content. */
+/** These tables do not count as content, because a box fills them by itself and the user would not miss their rows. */
 const NOT_CONTENT = ["privacy"] as const;
 
 export class UserBoxRuntime implements BoxContext {

@@ -30,8 +30,8 @@ export interface LoginRequest {
 }
 
 /**
- * The chat sessions that end: those of the named site sessions, or all but those of one site session. `ended` are site sessions
- * whose later signatures are void too, because a request that began before may still sign one.
+ * The chat sessions to end: those of the named site sessions, or all except those of one site session. `ended` lists site
+ * sessions whose later signatures are void too, because a request that is still running may sign one.
  */
 export type KickedSessions = { sessions: string[] } | { but: string; ended?: string[] };
 
@@ -143,7 +143,7 @@ export class UserSessions {
       site_session: known?.site_session ?? siteSession,
     };
     instances.save(row);
-    // A notice of the session's end may be due to this Relay. It is cancelled, because the session has resumed there.
+    // Cancels a pending notice of the session's end, because the session has resumed at this Relay.
     kicks.remove(row);
     const surplus = instances.online
       .filter(({ inst_id }) => inst_id !== row.inst_id)
@@ -169,8 +169,8 @@ export class UserSessions {
 
   async leave(instId: number, relay: string, seenTime?: number): Promise<void> {
     const row = this.parts.instances.byNumber(instId);
-    // The session may have resumed through another socket before the Relay reported that the first socket closed. The report is
-    // then ignored.
+    // Ignores the report if the session has resumed through another socket before the Relay reported that the first socket
+    // closed.
     if (!row || row.relay !== relay || row.seen_time !== (seenTime ?? row.seen_time)) return;
     this.parts.instances.save({ ...row, relay: "", seen_time: Date.now() });
     if (this.parts.instances.online.length === 0) this.parts.presenceChanged();

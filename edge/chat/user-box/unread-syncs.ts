@@ -3,7 +3,7 @@ import { BoundedMap } from "#edge/contract/bounded-map.ts";
 /** A session's first list waits this long for its unread sync, because clients request both at once. */
 const WAIT_MS = 300;
 
-/** A session's list counts as its first only within this time after the login. */
+/** A list that a session requests later than this after its login does not count as the session's first list. */
 const FRESH_MS = 10_000;
 
 /** Maximum number of remembered sessions. A user has fewer. */

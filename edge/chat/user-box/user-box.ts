@@ -19,8 +19,8 @@ import { type C2cKey, C2cLogStore } from "./store/c2c-log.ts";
 import type { Voice } from "./voice.ts";
 
 /**
- * Asks the stranger's own box, which counts the strangers to whom it writes. If that box is older or does not answer, the stranger
- * may write.
+ * Queries the box of the sender (`stranger`), which counts the new peers to whom the sender writes. If that box runs an older
+ * release or does not answer, the sender may write.
  */
 async function mayBegin({ env, appId, userId }: { env: Env; appId: number; userId: string }, stranger: string): Promise<boolean> {
   try {
@@ -110,7 +110,10 @@ export class UserBox extends DurableObject<Env> {
     return beginsRequest(runtime, from) && !(await mayBegin(runtime, from)) ? refusedBeginner(from) : null;
   }
 
-  /** True if this user may write to the peer, who accepts messages of strangers. Counts the peer as one of the day's strangers. */
+  /**
+   * True if this user may write to the peer, who accepts messages of strangers. Counts the peer against the user's daily number
+   * of strangers.
+   */
   async mayBegin(peer: string): Promise<boolean> {
     await this.#runtime.privacyBook.ready();
     return mayBeginWith(this.#runtime, peer);
@@ -144,8 +147,8 @@ export class UserBox extends DurableObject<Env> {
   }
 
   /**
-   * True if the user may join no more groups, by the groups that reported to this box. "unwilling" if `inviter` is a stranger whom
-   * the user refuses. The previous release names no inviter.
+   * True if the user is in as many groups as allowed, by the groups that reported to this box. "unwilling" if the user refuses
+   * invitations of `inviter`. The previous release names no inviter.
    */
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);

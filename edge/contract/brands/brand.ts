@@ -9,8 +9,8 @@ export type HexColor = `#${string}`;
 export type BrandText = Localized & { readonly en: string };
 
 /**
- * A logo as data, not as image files, so that one file is enough for a new brand, and its icon, share image and page header agree.
- * `logoSvg` draws it.
+ * A logo as data, so that a new brand needs only one file and its icon, share image and page header agree. `logoSvg` draws the
+ * logo.
  */
 export type LetterMark = {
   /** One to three letters or Han characters. */

@@ -33,7 +33,7 @@ export function logoParts(brand: Pick<Brand, "color" | "logo">): {
   };
 }
 
-/** Link previews take no SVG, so the mark is also drawn as a PNG. Width and height of the PNG in px. */
+/** Width and height in px of a mark's PNG. The PNG is for link previews, which take no SVG. */
 export const LOGO_PNG_SIZE = 512;
 
 /** Screen readers read `title`. `size` is the width and height in px, for programs that need them. */

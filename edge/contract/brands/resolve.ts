@@ -24,7 +24,8 @@ export function brandOfSite(site: string | null | undefined): Brand | undefined 
 const bareHost = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
 
 /**
- * The brand that a host shows: the brand's own hosts and their subdomains, after the operator's (Specification 1.3).
+ * Returns the brand of a host. Operators' hosts come before the brands' own hosts. A subdomain has the brand of its host
+ * (Specification 1.3).
  * @param host the Host header, with or without a port
  * @param operatorHosts an operator's own hosts, each with a site code or id
  */

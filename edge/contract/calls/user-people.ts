@@ -115,7 +115,7 @@ export type Application = z.infer<typeof Application>;
 const Privacy = z.object({
   show_follows: z.number(),
   show_online: z.number(),
-  /** 1: anybody may add the person to chat groups. 0: only friends and people whom the person has written to may. */
+  /** 1: anybody may add the person to chat groups. 0: only friends and people to whom the person has written may do so. */
   group_invites: z.number(),
   /** From whom the person accepts messages (rules/contacts.ts). */
   messages_from: z.enum(MESSAGES_FROM).default("everybody"),

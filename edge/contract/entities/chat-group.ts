@@ -18,7 +18,7 @@ export const ChatGroupCard = z.object({
 });
 export type ChatGroupCard = z.infer<typeof ChatGroupCard>;
 
-/** The part of a group that a person sees who has its link but may not join. */
+/** The fields of a group for a person who has the group's link but may not join the group. */
 export const ClosedGroupCard = ChatGroupCard.pick({ group_id: true, type: true, name: true, avatar: true });
 export type ClosedGroupCard = z.infer<typeof ClosedGroupCard>;
 

@@ -18,8 +18,8 @@ const Difference = z.object({ mean: z.number(), low: z.number(), high: z.number(
 export type Difference = z.infer<typeof Difference>;
 
 /**
- * The scores over a set of matches: those of the model, the base rate and the market, and those of the forecasts that the model
- * made a day or more before the start.
+ * Scores over a set of matches: of the model, of the base rate, of the market, and of the model's forecasts from a day or more
+ * before the start.
  */
 export const RecordScores = z.object({
   matches: z.number(),

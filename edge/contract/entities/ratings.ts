@@ -20,7 +20,7 @@ export const LeagueRatings = z.object({
   teams: z.array(TeamRating),
 });
 
-/** Where each team finishes if the rest of the season is simulated many times. Shares are 0 to 1. */
+/** Each team's final places in many simulations of the rest of the season. Shares are 0 to 1. */
 export const SeasonOutlook = z.object({
   season: z.string(),
   made_at: z.number(),

@@ -62,7 +62,9 @@ export type EntranceMessage = z.infer<typeof EntranceMessage>;
 export const GiftMessage = z.object({ type: z.literal("gift"), list: z.array(RoomGift), more: z.number() });
 export type GiftMessage = z.infer<typeof GiftMessage>;
 
-/** The room that viewers leave gets `leave`, or `stop` if the raid is called off. The target room gets `arrive`. */
+/**
+ * The room of the anchor who starts the raid gets `leave`, or `stop` if the raid is called off. The target room gets `arrive`.
+ */
 export const RaidMessage = z.object({
   type: z.literal("raid"),
   stage: z.enum(["leave", "stop", "arrive"]),

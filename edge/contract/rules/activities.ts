@@ -202,8 +202,8 @@ export function readTickets(text: string): Lines<TicketSource> {
 const prizeText = ({ kind, amount, ref_id }: PrizeLine): string =>
   `${kind}${amount > 0 ? ` ${amount}` : ""}${ref_id > 0 ? `@${ref_id}` : ""}`;
 /**
- * Returns a prize's names in the order of languages, up to the last language that has a name. A missing name before that is
- * replaced by the text that readers of the language see instead.
+ * Returns a prize's names in the order of languages, up to the last language that has a name. For a missing name, uses the text
+ * that readers of that language see instead.
  */
 function namesText(prize: PrizeLine): string {
   const names = fromWire(prize, "name");

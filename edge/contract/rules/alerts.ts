@@ -43,7 +43,10 @@ const OF_SPORT: Record<SportId, readonly AlertKind[]> = {
   [SPORT.BASKETBALL]: ["start", "quarter", "end", "running", "forecast", "odds"],
 };
 
-/** An alert that corrects another one has the same kind, such as `goal` for a disallowed goal or `start` for a postponement. */
+/**
+ * Returns the kinds of a sport's alerts. An alert that corrects another alert has the same kind, such as `goal` for a disallowed
+ * goal or `start` for a postponement.
+ */
 export const toAlertKinds = (sport: SportId): readonly AlertKind[] => OF_SPORT[sport];
 
 /** Kinds that are off by default, because few people want an interruption for them. */
@@ -53,7 +56,7 @@ export const usualAlertKinds = (sport: SportId): AlertKind[] => OF_SPORT[sport].
 
 /**
  * The running score is one notification, which each update replaces. People who hide scores get no such notification, because it
- * contains nothing but the score.
+ * contains only the score.
  */
 export const RUNNING_SCORE = "running" satisfies AlertKind;
 

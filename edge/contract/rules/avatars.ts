@@ -25,7 +25,9 @@ export function defaultAvatarKey({ uid, id = uid, user_level }: AvatarOwner, bra
 
 export type AvatarFamily = { defaultKey: AvatarKey; family: string };
 
-/** The picture to show: the person's own file, or the seed (family and number) for drawing the default picture. */
+/**
+ * The picture to show: the address of the owner's own picture, or the seed (family and number) for drawing the default picture.
+ */
 export type Avatar = { kind: "image"; url: string } | { kind: "default"; key: AvatarKey; seed: string };
 
 /** Default pictures are drawn under /m/avatar (Specification 3.22). */
@@ -34,7 +36,7 @@ export function avatarAddress(owner: AvatarOwner & { avatar?: string | null }, b
   return avatar.kind === "image" ? avatar.url : `/m/avatar/${avatar.seed}.svg`;
 }
 
-/** The person's own picture, or else the default picture by id, level and brand (Specification 3.22). */
+/** Returns the owner's own picture, or else the default picture for the owner's id, level and brand (Specification 3.22). */
 export function toAvatar(owner: AvatarOwner & { avatar?: string | null }, brand: AvatarFamily): Avatar {
   const url = ownPicture(owner.avatar);
   if (url) return { kind: "image", url };
@@ -63,7 +65,7 @@ const SHIRT_MARKS = [
   "",
 ] as const;
 
-/** FNV-1a, because similar seeds must give different-looking people. */
+/** FNV-1a with a final mix, so that similar seeds give different drawings. */
 function toHash(seed: string): number {
   let hash = 2166136261;
   for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 16777619);

@@ -1,4 +1,4 @@
-/** All sums in a reading count from the broadcast's beginning. */
+/** All sums in a reading are totals since the broadcast began. */
 export interface Reading {
   /** Unix milliseconds. */
   at: number;
@@ -28,7 +28,10 @@ export interface Stretch {
 /** Maximum number of intervals in the chart on an anchor's dashboard, because a phone is 390 px wide. */
 export const STRETCHES_MAX = 120;
 
-/** Returns at most `most` intervals. The readings within an interval are skipped, but the sums include them. */
+/**
+ * Returns at most `most` intervals. An interval may combine several readings. Its sums include all of them, and `viewers` is
+ * their highest number.
+ */
 export function toStretches(startedAt: number, readings: readonly Reading[], most: number = STRETCHES_MAX): Stretch[] {
   const size = Math.max(1, Math.ceil(readings.length / most));
   const stretches: Stretch[] = [];
@@ -71,8 +74,8 @@ export const CHANNEL_STATES = ["off", "starting", "live", "silent", "ended"] as 
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
 /**
- * An encoder counts as silent if it has sent nothing for this many milliseconds. If two of its segments last longer, their length
- * counts instead.
+ * An encoder is silent after this many milliseconds without data. If two of its segments last longer, their length is the limit
+ * instead.
  */
 const SILENT_MS = 6_000;
 

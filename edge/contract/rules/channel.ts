@@ -12,8 +12,8 @@ export const NOTIFY_EVERY_MS = 3_600_000;
 export const isSameOccasion = (endedAt: number, startedAt: number): boolean => startedAt - endedAt < SAME_OCCASION_MS;
 
 /**
- * `calledAt`: when followers were notified of this broadcast or of an earlier one that it continues. `latestCallAt`: when they were
- * last notified of any broadcast. Unix milliseconds or 0.
+ * `calledAt`: when followers were notified of this broadcast, or of an earlier broadcast that this broadcast continues.
+ * `latestCallAt`: when followers were last notified of any broadcast. Unix milliseconds or 0.
  */
 export const notifiesFollowers = (
   { startedAt, calledAt, latestCallAt }: { startedAt: number; calledAt: number; latestCallAt: number },

@@ -31,11 +31,13 @@ export function findExtension({ name, type }: { name: string; type: string }): s
 export function toKind(file: { name: string; type: string }): "picture" | "video" | "file" {
   const extension = findExtension(file);
   if (VIDEO_TYPES.includes(extension)) return "video";
-  // A picture of an unsupported type counts as a picture, so that the refusal gives the reason for pictures.
+  // An image of an unsupported type is still a picture, so that the sender gets the error for pictures.
   return PICTURE_TYPES.includes(extension) || file.type.startsWith("image/") ? "picture" : "file";
 }
 
-/** Returns no files if the clipboard also has text, because copied table cells come with a picture of themselves. */
+/**
+ * Returns no files if the clipboard also has text, because an application that copies table cells also copies a picture of them.
+ */
 export const pastedFiles = <File>(files: readonly File[], text: string): readonly File[] => (text.trim() === "" ? files : []);
 
 /** Returns null if the file can be sent. */

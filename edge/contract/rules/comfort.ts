@@ -21,7 +21,7 @@ export interface ComfortChoices {
   clock: Clock | "";
   week: WeekStart | "";
   country: TvCountry | "";
-  /** True if pages show the person no odds, gifts, paid tips or offers of coins. */
+  /** True if pages hide odds, gifts, paid tips and offers of coins from this person. */
   plain: boolean;
 }
 
@@ -49,7 +49,7 @@ export const PLAIN_END = `-${PLAIN}`;
 const find = <Word extends string>(words: readonly Word[], text: string | undefined): Word | "" =>
   words.find((word) => word === text) ?? "";
 
-/** A text of another version counts as no choices. An unknown word counts as no choice for its setting. */
+/** Returns no choices for a text of another version. Ignores unknown words. */
 export function readComfort(text: string | undefined): ComfortChoices {
   const [version, odds, clock, week, country = "", plain] = (text ?? "").split("-");
   if (version !== VERSION) return NO_CHOICES;
@@ -94,8 +94,8 @@ export const toComfort = (choices: ComfortChoices, locale: Locale, zone: string,
 });
 
 /**
- * The part of a shared page's cache key that depends on the reader's choices. It is empty if they equal the language's defaults, so
- * a guest who chose the defaults shares the page with everybody. Only the keys of match pages contain the country.
+ * The part of a shared page's cache key that depends on the reader's choices. Empty for the language's defaults, so that all
+ * readers with these defaults share one cached page. Only the keys of match pages contain the country.
  */
 export function comfortKey(choices: ComfortChoices, locale: Locale): string {
   return writeComfort({

@@ -59,8 +59,8 @@ export function byInitial<Person>(people: readonly Person[], toName: (person: Pe
 }
 
 /**
- * Messages of strangers: `everybody` puts them into the folder of requests, `friends` refuses them, `answered` accepts them only
- * from people whom the person accepted or wrote to.
+ * Messages from a sender who is no friend and to whom the receiver never wrote. `everybody`: they wait in the folder of requests
+ * until the receiver accepts the sender. `friends`: refused. `answered`: refused until the receiver accepts the sender.
  */
 export const MESSAGES_FROM = ["everybody", "friends", "answered"] as const;
 export type MessagesFrom = (typeof MESSAGES_FROM)[number];
@@ -70,7 +70,7 @@ export const REQUEST_MARK = 2 ** 32;
 
 export const NEW_ACCOUNT_S = 3 * 86_400;
 
-/** Maximum number of strangers to whom an account may start writing within 24 hours. */
+/** Maximum number of people to whom an account may send a first message within 24 hours. */
 export const STRANGERS_A_DAY = { newAccount: 5, account: 50 } as const;
 
 export const strangersADay = (ageS: number): number =>

@@ -45,8 +45,8 @@ const DAYS_AROUND = 3;
 const WEEK = 7;
 
 /**
- * Seven days: those around the day, or the week that contains the day and begins with `weekStart`. If the day is the first or last
- * of its week, the seven days shift by one, because readers look for the results of the day before and for the matches of the day
+ * Seven days: those around the day, or the week that contains the day and begins with `weekStart`. If the day is the first or
+ * last of its week, the seven days shift by one. Readers look for the results of the day before and for the matches of the day
  * after.
  */
 export function weekAround(date: CalendarDate, weekStart: Weekday | null): CalendarDate[] {

@@ -106,9 +106,9 @@ export const deviceShows = ({ times }: ClockCheck): boolean =>
 let device: { zone: string; atMs: number } | undefined;
 
 /**
- * If the device's clock agrees with the check, the clock replaces Intl for instants within half a year of the check, because the
- * first Intl object would block a phone for some 60 ms. If the device and the time zone change to summer time on different days,
- * the device's date applies.
+ * If the device's clock agrees with the check, the clock replaces Intl for instants within half a year of the check. The clock
+ * avoids the first Intl object, which would block a phone for some 60 ms. If the device and the time zone change to summer time
+ * on different days, the device's date applies.
  */
 export function readDeviceClock(check: ClockCheck): void {
   device = deviceShows(check) ? { zone: check.zone, atMs: check.times[0][0] } : undefined;

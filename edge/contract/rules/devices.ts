@@ -102,7 +102,10 @@ const SERVICES: readonly string[] = [
 
 const ENDPOINT_MAX = 1_024;
 
-/** Strangers choose endpoints, so requests go only to known push services over https and to configured origins. */
+/**
+ * A client chooses its own endpoint, so the server sends requests only to known push services over https and to configured
+ * origins.
+ */
 export function isPushEndpoint(text: string, furtherOrigins: readonly string[] = []): boolean {
   if (text.length > ENDPOINT_MAX || !URL.canParse(text)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(text);

@@ -10,8 +10,8 @@ import type { DataModel } from "./orders.ts";
 export const UNREPORTED_S = 86_400;
 
 /**
- * A forecast becomes public after its start time if the match is no longer "not started" (also if it was called off). If the status
- * does not change, it becomes public when the match counts as unreported.
+ * A forecast becomes public after the match's start time, as soon as the match's status changes (also if the match is called
+ * off). If the status does not change, the forecast becomes public when the match counts as unreported.
  */
 export const isForecastPublic = ({ status, time }: { status: number; time: number }, nowS: number): boolean =>
   time <= nowS && (status !== 1 || time <= nowS - UNREPORTED_S);

@@ -30,7 +30,7 @@ function readIds(text: string): readonly number[] {
   return [...new Set(ids)].slice(0, GUEST_FOLLOWS_MAX);
 }
 
-/** A text of another version counts as no follows. */
+/** Returns no follows for a text of another version. */
 export function readGuestFollows(text: string | undefined): GuestFollows {
   if (!text) return NO_GUEST_FOLLOWS;
   const [version, ...parts] = text.split("-");

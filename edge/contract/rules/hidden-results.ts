@@ -41,10 +41,7 @@ const coarseNews = ({ news_at, unconfirmed }: Match): Partial<Match> => ({
 export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
-/**
- * Fields next to a match in an answer that reveal its course, such as goals or a plan's outcome. Each has the value that replaces
- * it.
- */
+/** Fields beside a match that reveal its course, such as goals or a plan's outcome, each with a replacement value. */
 const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
 
 /**

@@ -20,7 +20,7 @@ export function rememberSearch<Entry extends SearchEntry>(
   return [added, ...history].slice(0, SEARCH_HISTORY_MAX);
 }
 
-/** Most visited leagues kept (Specification 3.8, 9.4). */
+/** Maximum number of visited leagues that the history stores (Specification 3.8, 9.4). */
 export const VISITED_LEAGUES_MAX = 15;
 
 export type VisitedLeague = { id: string | number; name: string; logo: string; sportsType: number };

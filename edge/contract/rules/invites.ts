@@ -9,8 +9,8 @@ export const INVITE_RULES = {
   /** Maximum number of friends in 24 hours who bring gold. Further friends are listed, but bring no gold for registering. */
   rewardedADay: 5,
   /**
-   * `sharePercent`: per cent of the gold of a friend's first recharge that the inviter gets. `shareMax`: the most gold that this
-   * share may be.
+   * `sharePercent`: the inviter's share of the gold from a friend's first recharge, in per cent. `shareMax`: the maximum gold of
+   * this share.
    */
   sharePercent: 10,
   shareMax: 500,

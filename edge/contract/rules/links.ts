@@ -19,8 +19,8 @@ const TWINS: readonly (readonly [inApp: RegExp, main: string])[] = [
 ];
 
 /**
- * `path` is without the base. If a screen of the mobile app duplicates another screen, the address of that other screen is returned
- * (Specification 2.4 to 2.7).
+ * `path` is without the base. For a screen of the mobile app that duplicates another screen, returns the address of the other
+ * screen (Specification 2.4 to 2.7).
  */
 export function mainAddress(path: string): string {
   for (const [inApp, main] of TWINS) if (inApp.test(path)) return path.replace(inApp, main);
@@ -79,8 +79,8 @@ function readHost(address: string): string | null {
 type DownloadAddresses = Pick<SiteConfig, "app_download_url" | "site_h5_domain" | "site_h5_share_url" | "download_hosts">;
 
 /**
- * Accepts only https and a listed host (Specification 2.16), because strangers could abuse the site's name if the page redirected
- * anywhere.
+ * Accepts only https and a listed host (Specification 2.16). If the page redirected anywhere, attackers could use the site's name
+ * for their links.
  */
 export function isDownloadTarget(target: string, config: DownloadAddresses): boolean {
   const { protocol, host, username, password } = new URL(target);

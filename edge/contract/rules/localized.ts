@@ -62,7 +62,7 @@ function fieldsOf(field: string): readonly (readonly [Suffix, string])[] {
   return made;
 }
 
-/** Text fields of the API for code that only reads them, so each may be missing. */
+/** Text fields of the API for code that only reads them. Each field may be missing. */
 export type Worded<Field extends string> = { readonly [Name in `${Field}_${Suffix}`]?: string | null | undefined };
 
 /** `toWire("name", { zh: "金币", … })` gives `name_zh` and so on; a missing language is "". Only this function builds field names. */

@@ -35,7 +35,7 @@ export function footballMinute({ status, kickoffMs }: FootballClockInput, nowMs:
 /** `45+2` in added time, as scoreboards write it. */
 export const formatMinute = (minute: number, added: number): string => (added > 0 ? `${minute}+${added}` : String(minute));
 
-/** More added minutes than this mean that the half's end or its start is unknown, so no number is shown. */
+/** If a half has more added minutes than this, its start or its end is unknown, so no number is shown. */
 const ADDED_MAX = 20;
 
 const formatHalf = (first: number, last: number, passed: number): string => {

@@ -12,7 +12,7 @@ const HOUR_S = 3600;
  * important.
  */
 export const MOVED_S = HOUR_S / 2;
-/** A start that moves by fewer seconds is a new hour on the same day or night, and not a new date. */
+/** A start that moves by fewer seconds keeps its day or night; only its hour is new. */
 export const OTHER_DAY_S = 12 * HOUR_S;
 
 /**

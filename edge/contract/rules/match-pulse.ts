@@ -82,7 +82,7 @@ export const isMatchPulse = (value: unknown): value is MatchPulse =>
 
 export const toHeard = ({ status, news_at, updated_at }: Pick<Match, "status" | "news_at" | "updated_at">): Heard => ({
   status,
-  // If an earlier release sends neither the time of the last news nor that of the last change, the match never counts as silent.
+  // If an earlier release sends no time of the last news and no time of the last change, the match never counts as silent.
   newsAt: news_at ?? (updated_at > 0 ? Math.floor(updated_at / 1000) : REPLAYED_NEWS_S),
 });
 

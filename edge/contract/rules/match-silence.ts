@@ -24,7 +24,7 @@ export const REPLAYED_NEWS_S = 9_999_999_999;
 export interface Heard {
   /** Status code (Specification 4.10, 4.13). */
   status: number;
-  /** Unix seconds at which the last news became true according to its source. Never later than the arrival of the news. */
+  /** Time of the last news according to its source, in unix seconds. Never later than the arrival of the news. */
   newsAt: number;
 }
 
@@ -34,7 +34,7 @@ export interface Heard {
  */
 export type Silence = "heard" | "stopped" | "lost";
 
-/** Pages and the server call this function, each with its own time. So they agree, and no process has to mark silent matches. */
+/** Pages and the server both call this function with their own time. They agree, and no process has to mark silent matches. */
 export function toSilence(sport: SportId, { status, newsAt }: Heard, nowMs: number): Silence {
   if (!isInPlay(sport, status)) return "heard";
   const { stopsAfterS, lostAfterS } = status === HALF_TIME_STATUS[sport] ? SILENCE.halfTime : SILENCE.play;
@@ -47,8 +47,8 @@ export const isPlayedNow = (sport: SportId, heard: Heard, nowMs: number): boolea
   isInPlay(sport, heard.status) && toSilence(sport, heard, nowMs) !== "lost";
 
 /**
- * If no time of news is stored (an earlier release, or a match known only from imported records), uses the latest of period start,
- * match start and last change.
+ * Returns `newsAt`. Without it (an earlier release, or a match known only from imported records), returns the latest of period
+ * start, match start and last change.
  */
 export const knownNewsAt = (row: {
   newsAt?: number | undefined;

@@ -67,8 +67,8 @@ export function silentWords(newsAt: number, { match, shell }: StateTexts, visit:
 }
 
 /**
- * Returns the start before the match, the time of the last news if the match's source has stopped sending, or else the status
- * (Specification 4.10, 4.13).
+ * Returns the start until the match begins, then the status (Specification 4.10, 4.13). For the silence `stopped`, adds the time
+ * of the last news. For `lost`, returns only that time.
  */
 export function stateWords(
   { sport, status, start, silence = "heard", newsAt = 0 }: StatedMatch,

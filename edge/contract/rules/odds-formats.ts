@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 import { writtenNumber } from "./writing.ts";
 
-/** Ways in which bookmakers write a price. The three Asian ways differ in when one unit is the stake and when it is the profit. */
+/** Formats in which bookmakers write a price. The three Asian formats differ in whether one unit is the stake or the profit. */
 export const ODDS_FORMATS = ["decimal", "fractional", "american", "hongkong", "malay", "indonesian"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
@@ -29,7 +29,7 @@ const BOARD: readonly (readonly [profit: number, fraction: string])[] = (
  * only two decimal places, so 1.33 (profit 0.33) is written as 1/3.
  */
 const ROUNDED = 0.005_001;
-/** A fraction with a larger stake is not read as a fraction: 3.87 is 23/8, not 287/100. */
+/** Greatest stake of an exact fraction. 3.87 is therefore written as 23/8, not as 287/100. */
 const STAKE_MAX = 20;
 /** From this profit on, boards have whole numbers only. */
 const WHOLE_FROM = 10;
@@ -62,8 +62,8 @@ const american = (profit: number, locale: Locale): string =>
     : MINUS + writtenNumber(Math.round(100 / profit), locale);
 
 /**
- * Writes a decimal price. All code that shows a price must use this function. A price below 1 was not stated. A price of 1 pays no
- * profit, which American and Indonesian odds cannot write.
+ * Writes a decimal price. All code that shows a price must use this function. A price below 1 counts as not stated. American and
+ * Indonesian odds cannot write a price of 1, because it pays no profit.
  */
 export function formatOdds(price: number | null | undefined, format: OddsFormat, locale: Locale): string {
   if (!price || !(price >= 1) || price === Number.POSITIVE_INFINITY) return NO_PRICE;

@@ -34,8 +34,8 @@ const STATUS: Readonly<Record<OrderState, PlanStatus>> = {
 export const orderStatus = (state: OrderState): PlanStatus => STATUS[state];
 
 /**
- * A payment can be opened only if the payer has at least this many seconds left to pay: half an hour, because Stripe accepts no
- * session that ends sooner, plus half a minute for the request.
+ * Minimum seconds that a payer must have left to pay when a payment is opened. Stripe accepts no session shorter than half an
+ * hour; half a minute is for the request.
  */
 const PAYMENT_LEAST_S = 1_830;
 

@@ -98,8 +98,8 @@ export function pixKey(text: string): string | null {
   const figures = plain.replace(/\D/g, "");
   if (plain.startsWith("+")) return figures.startsWith("55") && BR_PHONE.test(figures.slice(2)) ? `+${figures}` : null;
   if (isTaxNumber(figures, 11, 12) || isTaxNumber(figures, 14, 9)) return figures;
-  // A number without + or brackets was meant as a CPF. An invalid one is refused, because it could be another person's phone
-  // number.
+  // A number without + or brackets is meant as a CPF. An invalid CPF is refused, because its digits could be another person's
+  // phone number.
   return plain.startsWith("(") && BR_PHONE.test(figures) ? `+55${figures}` : null;
 }
 

@@ -85,7 +85,7 @@ export const planSeal = (plan: SealedPlan): Promise<string> =>
 /** `void`: the match decides nothing. */
 export type PlanOutcome = "right" | "wrong" | "void";
 
-/** Null while the result can still change. Football counts 90 minutes with added time. */
+/** Null while the result can still change. In football, only the score after 90 minutes with added time counts. */
 export function planOutcome({ market, choice, line }: PlanPick, match: QuizMatch): PlanOutcome | null {
   const score = countedScore(match);
   if (score === null || score === "void") return score;
@@ -177,9 +177,9 @@ export interface MarketSums {
 }
 
 /**
- * Compares a master's plans that had odds with the market's expectations, rounded to hundredths. `expected` is the market's mean
- * probability of the picks. `returned` is the gain per staked unit that the right picks paid, `offered` the gain that the market
- * expected.
+ * Compares a master's results with the market's expectations, for plans that had odds. Figures are rounded to hundredths.
+ * `expected`: the market's mean probability of the picks. `returned`: the gain per staked unit that the right picks paid.
+ * `offered`: the gain that the market expected.
  */
 export interface MarketRecord {
   record: PlanRecord;

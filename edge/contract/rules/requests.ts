@@ -97,9 +97,9 @@ export function commonFields({ brand, viewer, inApp, isIosApp, page }: RequestOr
 }
 
 /**
- * The common request rules in one place: the common fields are added, in the mobile app overridden by its query; a field
- * that the call itself gives stays; null and undefined are dropped; hideLoading and noToast are taken out; another language than
- * Chinese is named on the address, such as lang=pt-br (Specification 5.2, 7.2 to 7.5).
+ * Applies the rules for all requests (Specification 5.2, 7.2 to 7.5). Adds the common fields; in the mobile app, the fields of
+ * the page's query override them. Fields of the call itself take precedence. Removes null, undefined, hideLoading and noToast.
+ * Names a language other than Chinese in the address, such as lang=pt-br.
  * @param path the call's path, with its query if it has one
  */
 export function prepareRequest(path: string, body: CallBody, origin: RequestOrigin): PreparedRequest {
@@ -115,7 +115,7 @@ export function prepareRequest(path: string, body: CallBody, origin: RequestOrig
 /** The hosts that calls may be sent to (Specification 7.6). */
 export type RequestHosts = {
   chosen?: string | null;
-  /** The hosts that take turns. */
+  /** List of hosts, which `turn` rotates. */
   hosts?: readonly string[];
   fallback?: string | null;
   /** Number of failed rounds so far. Each failed round makes the list start one host later. */

@@ -18,7 +18,7 @@ export const roomOfAnchor = (anchorId: number): string => `room-${anchorId}`;
 /** Only the site may create an anchor's room. */
 export const isAnchorRoom = (groupId: string): boolean => /^room-\d+$/.test(groupId);
 
-/** The id must be that of an anchor's room. */
+/** `groupId` must be the id of an anchor's room. */
 export const anchorOfRoom = (groupId: string): number => Number(groupId.slice("room-".length));
 
 /** These rooms exist without being created and cannot be dismissed. In NOTIFY_ROOM, only the site may send. */

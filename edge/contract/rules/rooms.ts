@@ -33,8 +33,8 @@ export function roomTabs(screen: RoomScreen, config: RoomSwitches, hasRoomAnchor
 export const ownLine = (anchorId: number): string => `/stream/${anchorId}/master.m3u8`;
 
 /**
- * After a notice, at most this many pages of a room send their requests per second. In a very large room it may be more, so that
- * all requests are sent within CROWD_SPREAD_MAX_MS.
+ * After a notice, at most this many pages of a room send their requests per second. In a very large room, more pages do so,
+ * because all requests must be sent within CROWD_SPREAD_MAX_MS.
  */
 const PAGES_A_SECOND = 250;
 

@@ -19,7 +19,7 @@ export const FEEDBACK_LENGTH = { min: 5, max: 1_000, typed: 8_000, contact: 80 }
 // The lookbehind starts a match only at the beginning of a run of spaces. Otherwise a long run would take quadratic time.
 const LINE_END = /(?<! ) +\n/g;
 
-/** Trims the text, removes what hides or turns it, and keeps at most one empty line in a row. */
+/** Trims the text, removes invisible characters and direction marks, and keeps at most one empty line in a row. */
 export const severalLines = (text: string): string =>
   text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")

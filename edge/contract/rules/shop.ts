@@ -39,7 +39,10 @@ const STATUS: Readonly<Record<ShopState, PlanStatus>> = {
 /** Returns the state code that orders and plans share (Specification 4.3). */
 export const shopStatus = (state: ShopState): PlanStatus => STATUS[state];
 
-/** Returns how many more a person may buy: limited by the stock, the limit per person and the maximum of one order. */
+/**
+ * Returns the number of further items that a person may buy: limited by the stock, the limit per person and the maximum of one
+ * order.
+ */
 export function mayBuy(goods: { kind: ShopKind; stock: number | null; person_max: number }, bought: number): number {
   const most = isWorn(goods.kind) ? 1 : goods.person_max;
   const left = most > 0 ? most - bought : SHOP_COUNT_MAX;
@@ -74,7 +77,7 @@ export const ADDRESSES_MAX = 20;
 
 /** Greatest display length of each text (Specification 5.1). */
 export const ADDRESS_MAX = { receiver: 40, city: 40, district: 60, street: 160, house: 12, extra: 60 } as const;
-/** More characters than are stored may be typed, because normalization removes some accents and spaces. */
+/** A person may type more characters than the site stores, because normalization removes some accents and spaces. */
 export const ADDRESS_TYPED_MAX: Readonly<Record<AddressField, number>> = {
   receiver: 80,
   phone: 40,

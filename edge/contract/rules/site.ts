@@ -10,7 +10,7 @@ const toNumber = (value: SwitchValue): number => {
 /** A switch that the config does not contain counts as 0 (Specification 2.22, 3.13). */
 export const isSwitchedOn = (value: SwitchValue): boolean => toNumber(value) !== 0;
 
-/** Some switches count only if they are exactly 1 (Specification 2.23, 2.24). */
+/** Some switches are on only if their value is exactly 1 (Specification 2.23, 2.24). */
 export const isSwitchOne = (value: SwitchValue): boolean => toNumber(value) === 1;
 
 /** Places of the common config's advertisements (Specification 3.12). */
@@ -36,7 +36,8 @@ export type CompanyNameRule = {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * The names that all rules for a host replace, the later rule's where two name the same (Specification 7.49).
+ * Returns the replacements of all rules for a host. If two rules replace the same name, the later rule applies (Specification
+ * 7.49).
  * @param host the Host header, with or without a port
  */
 export function companyNamesAt(host: string, rules: readonly CompanyNameRule[]): CompanyNames {
@@ -66,7 +67,7 @@ export type HeadlineSwitches = {
   switch_match_database?: SwitchValue;
 };
 
-/** The rules of specification 2.22 to 2.25. */
+/** Returns the tabs that the config offers (Specification 2.22 to 2.25). */
 export function headlineTabs(config: HeadlineSwitches): Exclude<HeadlineTab, "">[] {
   const isOn = {
     anchors: isSwitchedOn(config.switch_robotroom) || isSwitchedOn(config.switch_anchorroom),

@@ -1,4 +1,7 @@
-/** Control characters, marks that hide or turn text, half characters, and letters that are drawn as nothing, such as U+3164. */
+/**
+ * Control characters, invisible characters, direction marks, unpaired surrogates, and letters that are drawn as nothing, such as
+ * U+3164.
+ */
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
 
 /** Scripts in which a joiner between two letters changes how they are drawn. */
@@ -7,7 +10,10 @@ const JOINING = ["Arabic", "Syriac", "Mongolian", "Devanagari", "Bengali", "Gurm
   .map((script) => String.raw`\p{Script=${script}}`)
   .join("");
 
-/** Unseen characters that belong to what is seen: in emoji, in flags of countries' parts, in variants of Han characters, in letters. */
+/**
+ * Invisible characters that are part of a visible character: in emoji, in flags of countries' parts, in variants of Han
+ * characters, in letters.
+ */
 const PARTS = [
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
@@ -22,7 +28,7 @@ let compiled: RegExp | undefined;
 /** Compiled at the first use, because Safari before 16.4 refuses `(?<=` and would not run a page that only loads this file. */
 const findPartOrUnseen = (): RegExp => (compiled ??= new RegExp(`(${PARTS.join("|")})|${UNSEEN}`, "gu"));
 
-/** Removes everything that hides or turns the text around it, line breaks included. */
+/** Removes line breaks and all characters that hide text or change its direction. */
 export const withoutUnseen = (text: string): string =>
   text.replace(findPartOrUnseen(), (_, part: string | undefined) => part ?? "");
 
@@ -31,8 +37,8 @@ export const linesWithoutUnseen = (text: string): string => text.replace(/[^\r\n
 
 export const hidesNothing = (text: string): boolean => withoutUnseen(text) === text;
 
-/** A line break becomes a space, because the words on both sides of it stay apart. */
+/** A line break becomes a space, so that the words on both sides of it stay apart. */
 export const oneSeenLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, " ")).trim().replace(/ {2,}/g, " ");
 
-/** True if a surrogate stands alone: storage would replace it without a word. */
+/** True if the text has an unpaired surrogate, which storage would silently replace. */
 export const hasHalf = (text: string): boolean => /\p{Cs}/u.test(text);

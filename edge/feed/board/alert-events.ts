@@ -24,8 +24,8 @@ export function toAlertEvents(change: PublishedChange): AlertEvent[] {
 }
 
 /**
- * Unix seconds of the change's last event. A change without events arises when a disagreement of two sources is decided by timeout;
- * its time is the time of its publication.
+ * Unix seconds of the change's last event. If a timeout decides a disagreement of two sources, the change has no events, and its
+ * time is the time of its publication.
  */
 const toTime = ({ events, updatedAt }: PublishedChange): number =>
   events.length > 0 ? Math.max(0, ...events.map(({ at }) => at)) : Math.floor(updatedAt / 1000);
@@ -43,8 +43,8 @@ function happenings(change: PublishedChange): Happening[] {
 }
 
 /**
- * A score without an incident that arrives together with the end becomes part of the end's alert, because nobody knows whether a
- * player scored.
+ * If a score without an incident arrives together with the end, the end's alert includes the score, because nobody knows whether
+ * a player scored.
  */
 function merged(score: Happening, status: Happening): Happening | null {
   if (status.kind !== "end" || score.seq !== null) return score;

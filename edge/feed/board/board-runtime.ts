@@ -183,7 +183,7 @@ export class BoardRuntime {
     this.#store.setFact("upkept_at", nowS);
   }
 
-  /** Sets the alarm to the time at which a disagreement of two sources is decided. */
+  /** Sets the alarm to the time at which a timeout decides a disagreement of two sources. */
   async #ringForVerdict({ nextVerdictAt }: LiveBoard): Promise<void> {
     if (nextVerdictAt !== null) await this.#ringIn(Math.max(TICK_MS, nextVerdictAt - this.now()));
   }

@@ -91,7 +91,7 @@ export class Course {
       first.add(status);
       return stated === 1 || isFirst;
     });
-    // Sorts by status first, because the start of an earlier period may be reported after that of a later one.
+    // Sorts by status first, because a source may report the start of a later period before the start of an earlier period.
     return begun.toSorted((a, b) => a[2] - b[2] || a[0] - b[0]).at(-1)?.[1] ?? null;
   }
 }

@@ -37,9 +37,9 @@ export interface Accepted {
 export class LiveBoard {
   #notifying: Promise<void> = Promise.resolve();
   readonly #writer: BoardWriter;
-  /** By match: when the first event arrived that is not published yet, in unix milliseconds. */
+  /** By match: the arrival of the first unpublished event, in unix milliseconds. */
   readonly #arrivedAt = new Map<number, number>();
-  /** By match: when the Board stored the first event that is not published yet, in unix milliseconds. */
+  /** By match: when the Board stored the first unpublished event, in unix milliseconds. */
   readonly #appliedAt = new Map<number, number>();
   /** The stamp of the last publication that the Board sent, or tried to send, to rooms. */
   #attemptedStamp = 0;

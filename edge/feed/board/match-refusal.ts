@@ -7,7 +7,7 @@ export function tried<T>(work: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** The reason for a refusal; null if the match accepts. */
+/** Returns why a match does not accept events from `owner`; null if the match accepts them. */
 export function findMatchRefusal(matchId: number, stored: { driver: string | null } | undefined, owner: string): string | null {
   if (!stored) return `match ${matchId} is unknown; import it first`;
   return (stored.driver ?? "intake") === owner

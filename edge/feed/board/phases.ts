@@ -1,5 +1,5 @@
 /**
- * Computes a match's phases from its statuses. These may arrive in any order, and mistaken ones are left out (specification 4.10,
+ * Computes a match's phases from its statuses, which may arrive in any order. Leaves out mistaken statuses (specification 4.10,
  * 4.13).
  */
 import { BASKETBALL_STATUS, FOOTBALL_STATUS, isFinished, isWaiting, SPORT, type SportId } from "#edge/contract/rules/matches.ts";
@@ -46,7 +46,7 @@ const BASKETBALL_SPANS: Readonly<Record<number, Span>> = {
   [BASKETBALL_STATUS.FINISHED]: { first: 4, last: ANY },
 };
 
-/** Undefined for a status that is neither before the start, nor in play, nor the end, such as an interruption. */
+/** Undefined for a status outside the usual course (before the start, in play, the end), such as an interruption. */
 const findSpan = (sport: SportId, status: number): Span | undefined =>
   (sport === SPORT.FOOTBALL ? FOOTBALL_SPANS : BASKETBALL_SPANS)[status];
 
@@ -116,8 +116,8 @@ export class Phases {
   }
 
   /**
-   * A return to an earlier phase means that the later phases were mistakes. But the return itself was the mistake if the match soon
-   * went on as before.
+   * If a match returns to an earlier phase, its later phases were mistakes. But if the match soon goes on as before, the return
+   * was the mistake.
    */
   #standing(runs: readonly Run[]): Run[] {
     const standing: Run[] = [];

@@ -23,8 +23,8 @@ export interface UnwrittenPost {
 }
 
 /**
- * Stores the answers to batches, and the match of each provider's address, so that batches for matches in play need no D1. Calls
- * are synchronous.
+ * Stores the answers to batches, and the match that each provider's address names. Batches for matches in play then need no D1.
+ * Calls are synchronous.
  */
 export class Posts {
   constructor(private readonly sql: SqlStorage) {}

@@ -59,7 +59,7 @@ export function nextTables(
     slots.set(key, [...(slots.get(key) ?? []), row]);
   }
   const rows = [...slots.values()].flatMap((slot) => {
-    // If every row of the table equals the provider's, the provider's order counts. It counts until a result changes the table.
+    // If every row of the table equals the provider's, the table has the provider's order until a result changes a row.
     const isAsStated = slot.every((row) => {
       const own = statedRows.get(rowKey(row));
       return own !== undefined && own.points === row.points && own.played === row.played && own.scored === row.scored;

@@ -79,8 +79,8 @@ export function seasonSpan(competition: DemoCompetition, origin: number, season:
 const toSecondOfDay = (seconds: number): number => ((seconds % DAY_S) + DAY_S) % DAY_S;
 
 /**
- * Moves a start within its UTC day. The leading competitions then play at the hour at which the demo world began. So somebody who
- * starts it in the morning also sees them play. Half hours stay half hours.
+ * Moves a start within its UTC day, so that the leading competitions play at the hour at which the demo world began, even if it
+ * began in the morning. Half hours stay half hours.
  */
 export function toWorldHour(origin: number, startsAt: number): number {
   const later = Math.round((toSecondOfDay(origin) - EVENING_S) / MOVED_BY_S) * MOVED_BY_S;

@@ -171,8 +171,8 @@ function findTies(competition: CupCompetition, origin: number, season: number, s
 }
 
 /**
- * Returns the matches of one round of a cup's knock-out, both legs of each tie. They follow from earlier results, and these from
- * each match's seed, so every call returns the same.
+ * Returns the matches of one round of a cup's knock-out, both legs of each tie. Earlier results decide the ties, and each match's
+ * seed decides its result, so every call returns the same.
  * @param stage index into the plan's stages
  */
 export const knockoutFixtures = (competition: CupCompetition, origin: number, season: number, stage: number): DemoFixture[] =>

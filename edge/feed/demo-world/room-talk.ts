@@ -18,7 +18,7 @@ export interface DemoLine {
 const toLanguage = (anchorId: number): Lang => demoAnchors.find(({ uid }) => uid === anchorId)?.language ?? "zh";
 const toKind = (category: string): LineKind => (category === "football" || category === "basketball" ? category : "talk");
 
-/** Each room takes the lines of its kind in order, so a line is repeated only after all others. */
+/** A room uses all lines of a kind in order before it repeats a line. */
 function line(anchorId: number, kind: LineKind, atS: number, word: number, place: number): DemoLine {
   const random = new Random(`${anchorId}:${kind}:${atS}:${place}`);
   const language = toLanguage(anchorId);

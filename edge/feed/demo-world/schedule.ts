@@ -87,9 +87,9 @@ function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): vo
 }
 
 /**
- * The fixtures of leagues and group stages that start on a UTC day, for a world that began on `origin`. Pure: the same day always
- * gives the same fixtures, so the schedule can be extended day by day. A cup's knock-out follows from results (knockout.ts) and
- * comes beside them.
+ * Returns the fixtures of leagues and group stages that start on a UTC day, for a world that began at `origin`. Pure: the same
+ * day always gives the same fixtures, so the schedule can be extended day by day. Omits cups' knock-outs, which follow from
+ * results (knockout.ts).
  * @param origin unix seconds of the first start of this world
  * @param day days since 1970, UTC
  */

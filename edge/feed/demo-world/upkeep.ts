@@ -14,8 +14,8 @@ const UNPLAYED_ROUNDS = `SELECT r.id FROM rounds r JOIN json_each(?1) v ON v.val
   WHERE NOT EXISTS (SELECT 1 FROM matches m WHERE m.season_id = r.season_id AND m.round_id = r.id)`;
 
 /**
- * Adds the demo world's next days to the schedule, and the rounds of cups' knock-outs that have been drawn since. Does nothing where the demo world was never seeded, and nothing on a day
- * that has been looked after already.
+ * Adds the next days of the demo world to the schedule, and the knock-out rounds of cups that have been drawn since the last
+ * call. Does nothing if the demo world was never seeded. Adds nothing if all these days and rounds are already stored.
  * @param now unix seconds
  * @returns matches inserted
  */

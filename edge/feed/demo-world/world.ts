@@ -238,8 +238,8 @@ export function* demoWorld({
 }
 
 /**
- * Batches that keep the schedule filled as days pass: the fixtures after the last known day. The Board requests them; a second
- * call for the same days gives the same rows.
+ * Yields the fixtures after the last known day, so that the schedule stays filled. The Board requests them. A second call for the
+ * same days gives the same rows.
  * @param lastDay last UTC day (days since 1970) whose fixtures are known
  */
 export function* extendSchedule(now: number, origin: number, lastDay: number): Generator<FeedBatch> {

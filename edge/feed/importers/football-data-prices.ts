@@ -96,7 +96,7 @@ function findColumns([prefix, name, kind = "single"]: Row, has: (column: string)
   );
 }
 
-/** Some files state the season in each row. In the older ones of these files, this is Pinnacle's prefix. */
+/** Pinnacle's prefix in the older of those files that state the season in each row. */
 const LEAGUE_FILES: readonly Row[] = [["P", "Pinnacle"]];
 
 /** Files that state the season in each row have only closing prices, even if older files have no C in their columns. */

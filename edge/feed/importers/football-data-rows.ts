@@ -162,8 +162,8 @@ function seasonsOfDays(days: readonly string[]): Map<string, string> {
 }
 
 /**
- * Of the seasons that the file's name states, returns the one to which most days belong. If no day fits any, returns the first.
- * Null if the name states none.
+ * Returns the season to which most days belong, of the seasons that the file's name states. If no day belongs to any of these
+ * seasons, returns the first. Null if the name states no season.
  */
 function statedSeason(seasons: readonly string[], days: readonly string[]): string | null {
   const fitting = (season: string): number => days.filter((day) => isDayOfSeason(day, season)).length;
@@ -174,7 +174,8 @@ function statedSeason(seasons: readonly string[], days: readonly string[]): stri
 }
 
 /**
- * Refuses a row if one of its teams already has a row for that day. Also refuses an unplayed match that another row has as played.
+ * Refuses a row if one of its teams already has a row for that day. Also refuses a row without a score if another row has the
+ * score of the same match.
  */
 function withoutTwins(rows: readonly FootballRow[], refused: LineFault[]): FootballRow[] {
   const league = (row: FootballRow): string => `${row.division}/${row.country}/${row.league}/${row.season}`;

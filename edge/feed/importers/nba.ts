@@ -35,8 +35,8 @@ const KEYS: readonly [keys: RegExp, kind: Kind][] = [
 const ANY = /"(?:resource|resultSets|parameters|rowSet|headers|gameId|game|meta)"\s*:/;
 
 /**
- * Keys near the beginning of the file decide the kind. If none is there, because it may come after a long table, the file's name
- * decides. Null if unknown.
+ * Keys near the beginning of the file decide the kind. If a long table comes first, the beginning may have no such key, and the
+ * file's name decides. Null if unknown.
  */
 function findKind(path: string, head: string): Kind | null {
   const name = baseName(path);

@@ -36,8 +36,8 @@ const EVENTS_MAX_BYTES = 1_048_576;
 const RECORDS_MAX_BYTES = 2 * 1_048_576;
 
 /**
- * Maximum number of posts that are processed at a time. Posts with the older signature have a separate limit: their body is read
- * before it is verified, so strangers could use up a shared limit.
+ * Maximum number of posts that are processed at a time. Posts with the older signature have a separate limit. Their body is read
+ * before it is verified, so unverified posts could use up a shared limit.
  */
 const AT_ONCE = 2;
 const LEASE_MS = 60_000;

@@ -35,7 +35,7 @@ export const addressesIn = (values: readonly unknown[]): string[] => [
   ...new Set(values.map(readEvent).flatMap((event) => (event.ok ? [addressText(event.address)] : []))),
 ];
 
-/** D1 is read only for matches that are not in `known`. */
+/** Queries D1 only for matches that are missing in `known`. */
 export async function takeBatch(
   db: D1Database,
   batch: string,

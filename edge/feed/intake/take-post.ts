@@ -55,8 +55,8 @@ const reused = (batch: string): PostAnswer => ({
 });
 
 /**
- * Boards know their matches and recent posts, so D1 is read only for other matches. If D1 is unreachable, only the events of those
- * other matches wait.
+ * Boards know their matches and recent posts, so D1 is queried only for other matches. If D1 is unreachable, only the events of
+ * those other matches wait.
  */
 export async function takePost(env: Env, post: Post): Promise<PostAnswer> {
   const { batch, events, source, digest, arrivedAt } = post;

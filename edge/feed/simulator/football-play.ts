@@ -40,8 +40,8 @@ export function playAttack(game: FootballGame): void {
 }
 
 /**
- * Half of a side's superiority gives more attacks, half better finishing. A side attacks less after dismissals and more when
- * behind.
+ * Half of a side's superiority gives more attacks, the other half gives better finishing. A side attacks less after dismissals
+ * and more when behind.
  */
 function pressure(game: FootballGame, side: Side): number {
   const other = otherSide(side);

@@ -27,7 +27,7 @@ function merged({ policy, name: table, columns }: RecordTable, column: RecordCol
     : owned;
 }
 
-/** If a match moves to another day, stores its first start. This is done here because no other statement changes a start. */
+/** If a match moves to another day, stores its first start. The rule belongs here, because no other statement changes a start. */
 function afterConflict(table: RecordTable, column: RecordColumn): string {
   const value = merged(table, column);
   const kept = { movedFrom: "starts_at", movedFromDateOnly: "date_only" }[column.key];

@@ -93,7 +93,7 @@ export const giftCaps = sqliteTable(
     next: integer("next_gold"),
     /** Unix seconds at which `next` becomes the limit; 0 if no change is planned. */
     nextAt: integer("next_at").notNull().default(0),
-    /** Time zone (IANA) of the limit's days. It is the one in which the person first set a limit. */
+    /** Time zone (IANA) of the limit's days: the zone in which the person first set a limit. */
     zone: text("zone").notNull(),
   },
   (t) => [check("gift_caps_floor", sql`${t.gold} >= 0 and ${t.next} >= 0`)],

@@ -33,7 +33,7 @@ const signedText = (identifier: string, appId: number, time: number, expire: num
 
 export interface SigningOptions {
   sdkAppId: number;
-  /** The setting, which may be a list. The newest secret signs, and all secrets are accepted. */
+  /** A setting with one or several secrets. The newest secret signs, and all secrets are accepted. */
   secret: string;
   expireSeconds?: number;
   /** Unix seconds. */

@@ -10,8 +10,8 @@ const AWAY =
 const OWN_FAULT =
   /SQLITE_|D1_(?:TYPE|COLUMN_NOTFOUND|EXEC)|constraint failed|syntax error|no such (?:table|column)|has no column|malformed json|parameter bindings|No SQL statements/i;
 /**
- * Drizzle's message for a failed query contains the parameters, which may be users' texts. So it is not searched for the words
- * above.
+ * Drizzle's message for a failed query contains the parameters, which may be users' texts. `isOutage` therefore does not search
+ * this message for the words above.
  */
 const QUERY = /^Failed query:/;
 

@@ -1,9 +1,9 @@
-/** Attribute of a `<text>`. Its text is shown instead if the fonts have none of the letters. */
+/** Attribute of a `<text>` with a replacement text, which is drawn if the fonts have none of the letters. */
 export const OTHERWISE = "data-otherwise";
 
 const TEXT = /(<text\b[^>]*>)([^<]*)<\/text>/g;
 const REFERENCE = /&#(\d+);/g;
-/** Marks and signs that show nothing by themselves: joiners, directions, variants of a sign, spaces. */
+/** Characters that are invisible by themselves: joiners, direction marks, combining marks, variation selectors, spaces. */
 const SHOWS_NOTHING = /^[\s\p{Cf}\p{Mn}\p{Variation_Selector}]*$/u;
 
 /** Letters as they stand in the markup: a character, or a reference such as `&#38;`. */

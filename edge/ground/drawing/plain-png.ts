@@ -3,7 +3,7 @@ import { encodePng } from "../http/png.ts";
 
 const rgb = (color: HexColor): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** Makes the picture that is shown if a picture could not be drawn. This function cannot fail. */
+/** Makes a replacement for a picture that could not be drawn. This function cannot fail. */
 export function plainPng(width: number, height: number, ground: HexColor, band: HexColor): Uint8Array<ArrayBuffer> {
   const rowBytes = 1 + Math.ceil(width / 8);
   const rows = new Uint8Array(rowBytes * height);

@@ -29,7 +29,10 @@ export interface NewFile {
 /** `stored`: the upload may proceed. `full`: the file would exceed the owner's quota. `removed`: an operator took the file down. */
 export type Booking = "stored" | "full" | "removed";
 
-/** Books the file before its bytes are stored, in one statement, so that concurrent uploads cannot exceed the quota. Idempotent. */
+/**
+ * Reserves quota for a file before its bytes are stored. Uses one statement, so that concurrent uploads cannot exceed the quota.
+ * Idempotent.
+ */
 export async function bookFile(
   db: Database,
   { key, owner, bytes, isPicture = false, isCounted = false }: NewFile,

@@ -163,8 +163,8 @@ export class FileStore {
   }
 
   /**
-   * Writes exactly `length` bytes from `next`, without the metadata of pictures and movies. Stores nothing if the length differs or
-   * the file exists, because a late request may not replace bytes that an operator has approved.
+   * Writes exactly `length` bytes from `next`, without the metadata of pictures and movies. Stores nothing if the length differs
+   * or the file exists. A late request must not replace bytes that an operator has approved.
    */
   async #write(key: string, length: number, contentType: string, next: () => Promise<Uint8Array | null>): Promise<void> {
     const { readable, writable } = new FixedLengthStream(length);

@@ -67,8 +67,8 @@ const pictureKey = (address: string): string | null => {
 export const findFileKey = (text: string): string | null => (FILE_KEY.test(text) ? text : pictureKey(text));
 
 /**
- * Returns the address as it is stored: without an origin, so that the site can move to another host. Null if the address is not
- * that of a stored file.
+ * Returns the address as it is stored: without an origin, so that the site can move to another host. Null for any text that is
+ * not the address of a stored file.
  */
 export function keptPictureAddress(address: string): string | null {
   const key = pictureKey(address);

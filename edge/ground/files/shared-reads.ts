@@ -19,8 +19,8 @@ export class SharedReads {
   readonly #underWay = new Map<string, Promise<StoredBytes | null>>();
 
   /**
-   * Returns a file, null without one. Rejects where the bucket does not answer, for all who wait.
-   * @param store hands the file to the data centre's cache
+   * Returns a file, or null if there is none. If the bucket does not answer, the read rejects for all waiting callers.
+   * @param store puts the file into the data centre's cache
    */
   async read(
     key: string,

@@ -61,7 +61,8 @@ export const sealTicket = (
   ]);
 
 /**
- * Null if this server did not make the ticket, if the ticket is for a different key, or if it has expired at `now` (unix seconds).
+ * Null if this server did not make the ticket, or made it for a different key. Also null if the ticket has expired at `now` (unix
+ * seconds).
  */
 export function openTicket(secret: string, appId: number, key: string, sealed: string, now: number): UploadTicket | null {
   const [forApp, forKey, fileType, expiresAt, owner, use, maxBytes] = unseal(secret, PURPOSE, sealed) ?? [];
@@ -76,12 +77,15 @@ export function openTicket(secret: string, appId: number, key: string, sealed: s
 }
 
 /**
- * For this many seconds after its expiry, a ticket still proves that its upload has begun. The upload's slices are kept for the
- * same number of seconds (docs/deploy.md).
+ * Seconds after its expiry for which a ticket still proves that its upload has begun. The upload's slices are kept for the same
+ * number of seconds (docs/deploy.md).
  */
 const BEGUN_S = 86_400;
 
-/** Returns the key of an upload that has begun. Null if the address is not ours, or if its slices are no longer kept. */
+/**
+ * Returns the key of an upload that has begun. Null if this server did not make the address, or if the upload's slices are no
+ * longer kept.
+ */
 export function begunKey(secret: string, appId: number, fileType: UploadFileType, address: string, now: number): string | null {
   const [, key = "", sealed = ""] = /\/([^/?]+)\?ticket=([^&]+)$/.exec(address) ?? [];
   return openTicket(secret, appId, key, sealed, now - BEGUN_S)?.fileType === fileType ? key : null;

@@ -1,4 +1,6 @@
-/** Bytes that are kept of a file's beginning and of its end. They contain the names of hundreds of files. */
+/**
+ * Number of bytes to keep from a file's beginning, and as many from its end. These bytes contain the names of hundreds of files.
+ */
 const LOOK_BYTES = 65_536;
 
 const LOCAL_HEAD_BYTES = 30;
@@ -27,7 +29,7 @@ export class ZipNames {
   see(piece: Uint8Array): void {
     if (this.#first.length < LOOK_BYTES)
       this.#first = Buffer.concat([this.#first, piece.subarray(0, LOOK_BYTES - this.#first.length)]);
-    // Nothing more is kept of a file that is not a zip.
+    // Keeps no further bytes of a file that is not a zip.
     if (this.#first.length >= 2 && !this.#isZip()) return;
     const kept = Buffer.from(piece.subarray(Math.max(0, piece.length - LOOK_BYTES)));
     this.#last.push(kept);

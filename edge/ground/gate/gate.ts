@@ -6,7 +6,7 @@ import { GATE_LIMITS, type GateAddress } from "./limits.ts";
 import { GATE_MIGRATIONS } from "./migrations.ts";
 import { WindowStore } from "./store.ts";
 
-/** If this share of the day's text messages is used, a first alarm is logged. */
+/** Share of the site's daily limit of text messages at which the first alarm is logged. */
 const BUDGET_ALARM = 0.8;
 
 function warnOfBudget(used: number, budget: number): void {

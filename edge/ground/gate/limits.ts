@@ -17,7 +17,7 @@ export const GATE_LIMITS = {
   "code-hour": { count: 5, intervalMs: 3_600_000 },
   "code-day": { count: 10, intervalMs: 86_400_000 },
   /**
-   * Text messages to one phone number that one unknown network requests. They also count towards the limits above, which all
+   * Text messages that one unknown network requests for one phone number. They also count towards the limits above, which all
    * unknown devices share.
    */
   "code-stranger-hour": { count: 3, intervalMs: 3_600_000 },

@@ -29,7 +29,7 @@ export function fileAnswer(
   return new Response(method === "HEAD" ? null : readPart(part), { status, headers });
 }
 
-/** Null stands for all bytes. */
+/** The returned function returns all bytes if the part is null. */
 export const toPartReader =
   (bytes: ArrayBuffer) =>
   (part: Part | null): ArrayBuffer =>

@@ -12,8 +12,8 @@ const CONSOLE_TEXT_MAX_BYTES = 1024 * 1024;
 const CONSOLE = /^\/m\/+operate\//i;
 
 /**
- * A body up to this multiple of a file's size limit is received and truncated, so that the page can report the file's size. A
- * longer body is not read.
+ * The server receives and truncates a body up to this multiple of a file's size limit, so that the page can report the file's
+ * size. It does not read a longer body.
  */
 const LEFT_OUT_TIMES = 4;
 

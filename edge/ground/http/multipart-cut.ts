@@ -63,8 +63,8 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
 
 /**
  * Truncates a multipart form (RFC 7578) before a parser reads it. The form stays small, and its texts arrive whatever the size of
- * its files. A form is malformed if the parser would reject it or might parse it differently. A boundary after a bare line feed
- * counts, as in workerd's parser.
+ * its files. Rejects a form as malformed if the parser would reject it or might parse it differently from this class. A boundary
+ * may follow a bare line feed, as in workerd's parser.
  */
 export class MultipartCut {
   readonly #limits: MultipartLimits;
@@ -104,8 +104,8 @@ export class MultipartCut {
         at = end;
       } else {
         const found = findPosition(this.#delimiter, bytes, at);
-        // The line end before a boundary does not belong to the content. If no boundary is found, the last bytes are held back,
-        // because a boundary may begin there.
+        // The line end before a boundary does not belong to the content. If no boundary is found, the last bytes wait for the
+        // next piece, because a boundary may begin there.
         const isAfterCr = found > at && bytes[found - 1] === CR;
         const end = found === -1 ? Math.max(at, bytes.length - this.#delimiter.length) : found - Number(isAfterCr);
         this.#content(bytes.subarray(at, end));

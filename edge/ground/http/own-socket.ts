@@ -20,8 +20,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Refuses a request that opens no socket, and a request from another site's page, because browsers send this site's cookies with
- * it. Null if the request may proceed.
+ * Refuses a request that opens no socket. Also refuses a request from another site's page, because browsers add this site's
+ * cookies to such a request. Null if the request may proceed.
  */
 export function refuseSocket(request: Request, config: Parameters<typeof isOwnOrigin>[2]): Response | null {
   if (request.headers.get("upgrade")?.toLowerCase() !== "websocket")

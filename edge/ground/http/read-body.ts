@@ -11,7 +11,7 @@ const SMALL_PART_BYTES = 4_096;
 type Read = () => Promise<{ done: boolean; value?: Bytes | undefined }>;
 
 /**
- * Reads whole parts if the stream comes from a request over the network. A stream that code made cannot do this and returns its own
+ * Reads whole parts from the stream of a network request. A stream made by code does not support such reads and returns its own
  * pieces.
  */
 function openReader(body: ReadableStream<Bytes>, partBytes: number): { read: Read; cancel: () => Promise<void> } {

@@ -16,7 +16,7 @@ const CODES: Partial<Record<number, Reason["code"]>> = {
   504: "upstream",
 };
 
-/** Fields that users fill in. Maps the name that a call uses for the field to the text key of the name that pages show. */
+/** Fields that users fill in. Maps a field's name in the API to the text key of its name on pages. */
 const NAMED = {
   mobile: "name.mobile",
   password: "name.password",
@@ -60,7 +60,7 @@ function personWords(http: number, { retryAfterS, faults = [] }: Partial<Product
   return t(http === 403 || http === 405 ? "invalid" : "fault");
 }
 
-/** The envelope of an error without a ProductError: a wrong method, a large body, an unknown call, or an error of ours. */
+/** The envelope of an error without a ProductError: a wrong method, a large body, an unknown call, or an internal error. */
 export const faultEnvelope = (http: 404 | 405 | 413 | 500, detail: string, locale: Locale): Envelope => ({
   status: STATUS_FAILED,
   msg: personWords(http === 404 ? 400 : http, {}, locale),

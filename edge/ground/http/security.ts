@@ -27,7 +27,7 @@ export const NO_HOSTS: PageHosts = { scripts: [], connect: [], pictures: [], med
 
 const listed = (hosts: readonly string[]): string => (hosts.length > 0 ? ` ${hosts.join(" ")}` : "");
 
-/** A page sends no request to a host that the policy does not name, so such a host learns nothing about viewers. */
+/** Returns a policy that names all hosts to which a page may send requests. Other hosts therefore learn nothing about viewers. */
 export function contentSecurityPolicy(
   inline: InlineSources,
   { scripts, connect, pictures, media }: PageHosts = NO_HOSTS,

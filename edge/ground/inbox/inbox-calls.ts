@@ -51,7 +51,7 @@ function announcementText(vars: string, locale: Locale) {
 
 function toEntry({ src, id, kind, vars, time, readAt }: InboxRow, context: ProductContext): SystemMessageEntry {
   const { locale } = context;
-  // The message's kind belongs to another version of the site, so this version has no texts for it. The user can still delete the
+  // This version has no texts for the message's kind, which belongs to another version of the site. The user can still delete the
   // message.
   const words =
     src === "a" ? announcementText(vars, locale) : (messageText(kind, vars, locale) ?? { title: kind, text: "", link: "" });

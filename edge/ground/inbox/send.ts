@@ -46,8 +46,8 @@ export const sendSystemMessage = <Kind extends MessageKind>(
     .onConflictDoNothing();
 
 /**
- * `level` is a query for one row with the column `level`. Sends a message only if that level is above the user's level, so run this
- * statement before the user's level is raised.
+ * Sends a message only if `level` is above the user's level, so run this statement before the user's level is raised. `level` is
+ * a query for one row with the column `level`.
  */
 export const sendLevelUp = (db: Database, uid: number, level: SQL, atS: number) =>
   db

@@ -53,7 +53,9 @@ export interface Answer<T> {
 
 type Outcome = { value: unknown } | { error: unknown };
 
-/** Reports whether a read's error says that the requested data does not exist. A temporary failure does not say this. */
+/**
+ * True for a refusal (a ProductError below 500), for example if the requested data does not exist. False for a temporary failure.
+ */
 const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.http < 500;
 
 interface Reading {
@@ -73,12 +75,14 @@ interface Entry {
 }
 
 /**
- * Answers in this isolate's memory, and the one rule by which they serve. No answer may depend on the caller.
+ * Answers in this isolate's memory. All answers follow the same rules, and no answer may depend on the caller.
  *
- * - Of a key one reading is under way, however many wait for it.
- * - A request waits at most 300 ms. If the reading is slower or fails, it gets the last good answer with its time, up to `oldMaxMs` old.
- * - After a failure no reading begins for 1, 2, 4 … 15 s, whoever calls. A refusal (a ProductError below 500) is no failure but an answer.
- * - A request for something that is not in memory waits up to 10 s, then gets 503 with Retry-After.
+ * - Each key has at most one read in progress, which all its callers share.
+ * - A caller waits at most 300 ms. If the read is slower or fails, the caller gets the last good answer with its time, up to
+ *   `oldMaxMs` old.
+ * - After a failure, the next read begins at the earliest after 1, 2, 4 … 15 s. A refusal (a ProductError below 500) is an
+ *   answer, not a failure.
+ * - If memory contains no answer, the caller waits up to 10 s and then gets 503 with Retry-After.
  *
  * `docs/decisions/0084-answers-in-memory.md`
  */
@@ -88,7 +92,7 @@ export class Answers {
   /** When a read of any key last succeeded, in unix milliseconds. */
   #arrivedAt = 0;
 
-  /** @param max answers kept at most; 0 keeps none and shares nothing */
+  /** @param max Maximum number of answers in memory. With 0, no answer is kept and each caller reads for itself. */
   constructor(private readonly max = 500) {}
 
   async load<T>(key: string, keeping: Keeping, request: AnswerRequest, read: () => Promise<T>): Promise<T> {
@@ -103,8 +107,8 @@ export class Answers {
     if (this.max === 0) return { value: await read(), readAt: request.now(), isOld: false };
     const { ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
     const requestedAt = request.now();
-    // The clock of the notice's sender may be ahead of this clock. `notBefore` is therefore limited to the present time: an answer
-    // that is read from now on is newer than any notice so far.
+    // Limits `notBefore` to the present time, because the clock of the notice's sender may be ahead of this clock. An answer that
+    // is read from now on is newer than any notice so far.
     const sinceMs = Math.min(notBefore, requestedAt);
     for (;;) {
       const now = request.now();
@@ -172,7 +176,7 @@ export class Answers {
     const reading = { startedAt, outcome };
     entry.reading = reading;
     this.#underWay.add(reading);
-    // The first request owns the read, but others wait for it. The read must therefore continue after the first client leaves.
+    // The first request owns the read. The read must continue after this request's client leaves, because others wait for it.
     request.waitUntil(outcome);
     return reading;
   }
@@ -184,7 +188,8 @@ export class Answers {
     entry.retryAt = isFailure ? now + (PAUSES_MS[Math.min(entry.failures, PAUSES_MS.length) - 1] ?? 0) : 0;
     entry.slowUntil = now - startedAt > PATIENCE_MS ? now + SLOW_FOR_MS : 0;
     if (!isFailure) this.#arrivedAt = now;
-    // The entry was deleted during the read. The answer may be older than the change that deleted the entry, so it is not kept.
+    // Does not keep the answer, because the entry was deleted during the read. The answer may be older than the change that
+    // deleted the entry.
     if (this.#entries.get(key) !== entry) return;
     // Only the first part of the key is logged, because the rest may be a user's search.
     if (isFailure) log.error(`Reading ${key.split("/", 1)[0]} failed`, outcome.error);

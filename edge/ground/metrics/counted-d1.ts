@@ -1,6 +1,9 @@
 import type { Rows } from "./metrics.ts";
 
-/** One round trip: its duration in milliseconds as D1 reports it, else as measured, and its rows if D1 reports them. */
+/**
+ * One round trip to D1, with the duration in milliseconds and the rows that D1 reports. If D1 reports none, the duration is
+ * measured and `rows` is absent.
+ */
 export interface Trip {
   durationMs: number;
   rows?: Rows;
@@ -72,8 +75,8 @@ class CountedStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   async raw(options?: { columnNames?: boolean }): Promise<unknown> {
     const columns = this.columns.of(this.text);
-    // D1 reports figures only with results as objects. A statement with known, distinct columns is therefore read as objects, and
-    // the objects are turned into arrays.
+    // Reads a statement with known, distinct columns as objects and turns the objects into arrays, because D1 reports figures
+    // only with results as objects.
     if (columns) {
       const { results } = await this.all<Record<string, unknown>>();
       const rows = results.map((row) => columns.map((name) => row[name]));

@@ -1,6 +1,6 @@
 /**
- * The operators' home shows five minutes, and every five minutes the schedule stores a row about them. The other minutes are kept
- * because the schedule may run late.
+ * Number of minutes in memory. The operators' home shows five of them, and every five minutes the schedule stores a row about
+ * these five. The others allow for a late run of the schedule.
  */
 const KEPT_MINUTES = 60;
 const MINUTE_S = 60;

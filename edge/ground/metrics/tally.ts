@@ -14,7 +14,7 @@ export interface Tally {
 
 /**
  * Returns the counts from `fromS` until `untilS` (unix seconds). Only minutes that begin at `fromS` or later count. Null if the
- * counts are in Analytics Engine, and the access for reading them is not configured or does not answer.
+ * counts are in Analytics Engine but cannot be read: the access is not configured, or the API does not answer.
  */
 export async function readTally(
   { METRICS_ACCOUNT: account, METRICS_TOKEN: token, METRICS_DATASET: dataset }: Config,

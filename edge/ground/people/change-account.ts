@@ -27,14 +27,14 @@ export const addAccount = (db: Database, row: Row) => db.insert(users).values(ro
 export const changeProfile = (db: Database, uid: number, change: ProfileChange) =>
   db.update(users).set(change).where(eq(users.uid, uid));
 
-/** Has an effect only while `old` is stored, because the text holds choices that several devices change. */
+/** Changes the settings only if `old` is still stored, because several devices may change them at the same time. */
 export const setComfort = (db: Database, uid: number, comfort: string, old: string) =>
   db
     .update(users)
     .set({ comfort })
     .where(and(eq(users.uid, uid), eq(users.comfort, old)));
 
-/** With `old`, the statement has an effect only while `old` is the stored hash. */
+/** If `old` is given, the password changes only if `old` is still the stored hash. */
 export const setPassword = (db: Database, uid: number, passwordHash: string, old?: string) =>
   db
     .update(users)
@@ -94,7 +94,7 @@ export const extendVipTime = (db: Database, uid: number, seconds: number, nowS: 
     })
     .where(eq(users.uid, uid));
 
-/** Sets the VIP level to `paidLevel`, or to 1 if that is higher and VIP time is left. */
+/** Sets the VIP level to `paidLevel`. If VIP time is left, the level is at least 1. */
 export function shortenVipTime(db: Database, uid: number, seconds: number, nowS: number, paidLevel: SQL) {
   const left = sql`${users.vipDate} - ${seconds}`;
   return db

@@ -17,5 +17,5 @@ export function newSession(context: Pick<ProductContext, "now" | "userAgent">, u
   return { token, row };
 }
 
-/** Maximum number of sessions of a user. Nobody is signed in at more places, and the list shows all of them. */
+/** Maximum number of sessions of a user. It is above any user's need, and the list of sessions shows all of them. */
 export const SESSIONS_MAX = 50;

@@ -44,8 +44,8 @@ const toReadings = (name: string): string[] => {
 };
 
 /**
- * Reports whether users could mistake a name for a title, a brand or a nick of the site's staff, even if it is written with
- * look-alikes, signs or digits.
+ * Reports whether users could mistake a name for a title, a brand or a nick of the site's staff. Recognises names that are
+ * written with look-alikes, signs or digits.
  */
 export function posesAsSite(name: string, siteNicks: Iterable<string>): boolean {
   const isOffice = (skeleton: string) =>

@@ -10,8 +10,8 @@ export async function takeLease(
   nowS: number,
   leaseS: number,
 ): Promise<FailedJobs | null> {
-  // Clocks differ by less than this. A lease that ends more than this many seconds from now came from a run with a wrong clock, so
-  // the lease is ignored.
+  // Ignores a lease that ends more than this many seconds from now. A run with a wrong clock wrote it, because correct clocks
+  // differ by less.
   const leaseMaxS = 2 * leaseS;
   const row = await db
     .prepare(

@@ -22,7 +22,7 @@ const WORDS_MAX = 5;
 /** A character that sorts after every letter. */
 const LAST_LETTER = "\u{10ffff}";
 
-/** How near a name is to the keyword. A smaller number is nearer. */
+/** Distance of a name from the keyword. A smaller number is nearer. */
 export const CLOSENESS = { name: 0, alias: 1, beginsName: 2, beginsAlias: 3, word: 4, inside: 5, words: 6 } as const;
 
 const begins = (term: SQL, typed: string): SQL => sql`${term} >= ${typed} and ${term} < ${typed + LAST_LETTER}`;
@@ -73,8 +73,8 @@ export function matchingIds(kind: NamedKind, keyword: string, max: number = TERM
 }
 
 /**
- * Condition for rows that match the keyword by a name (in any language), a short name or an alias. A name matches if it or one of
- * its words begins with the keyword, or if each word of the keyword begins a word of the name.
+ * Condition for rows that match the keyword by a name (in any language), a short name or an alias. A name matches if the name, or
+ * one of its words, begins with the keyword. It also matches if each word of the keyword is the beginning of a word of the name.
  */
 export function nameMatches(id: SQLiteColumn, kind: NamedKind, keyword: string): SQL {
   const ids = matchingIds(kind, keyword);
@@ -87,7 +87,7 @@ const hasWord = (folded: SQL, word: string): SQL =>
 
 /**
  * Condition for a text in normal form that contains the keyword, or the keyword's words written together. The condition is also
- * true if each word of the keyword begins a word of the text. Null if the keyword has no letters.
+ * true if each word of the keyword is the beginning of a word of the text. Null if the keyword has no letters.
  */
 export function foldedFits(folded: SQL, keyword: string): SQL | null {
   const { all, phrase, words } = toTyped(keyword);
@@ -114,8 +114,8 @@ const closeness = (phrase: string): SQL => sql`case when part <= ${sql.raw(Strin
   then part + case when term = ${phrase} then 0 else 2 end else part + 2 end`;
 
 /**
- * Orders the kinds of subjects. Each kind counts with its name that is nearest to the keyword, and the nearest kind comes first. If
- * two kinds are equally near, teams come before competitions.
+ * Orders the kinds of subjects by their distance to the keyword, the nearest kind first. The nearest name of a kind decides its
+ * distance. If two kinds are equally near, teams come before competitions.
  */
 export function nearestKinds(db: Database, keyword: string) {
   const { phrase } = toTyped(keyword);

@@ -92,7 +92,7 @@ export function subjectTerms(kind: Kind, names: readonly (string | null)[], alia
   return terms;
 }
 
-/** Users are many, so their nicks are found only from the beginning of a word, not from any character. */
+/** Users' nicks are found only from the beginning of a word, not from any character, because there are many users. */
 const isKept = (kind: Kind, part: Part): boolean => kind !== "person" || part !== PART.inside;
 
 /** Writes the terms and texts of at most `limit` subjects whose names changed. Returns the number of these subjects. */

@@ -33,7 +33,8 @@ export const toCountedDay = (kind: keyof typeof TASK_RULES, atMs: number, zone: 
   TASK_RULES[kind].daily ? zonedDate(atMs, zone) : "";
 
 /**
- * If activities also read a total, the total continues beyond the last goal, because each activity counts from its own beginning.
+ * True if activities also read the kind's total. This total continues beyond the last goal, because each activity counts from its
+ * own beginning.
  */
 const isUnlimited = (kind: TaskKind): boolean => !TASK_RULES[kind].daily && ACTIVITY_TASKS.some((task) => task === kind);
 

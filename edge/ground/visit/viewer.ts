@@ -82,7 +82,7 @@ export interface SessionValue {
 
 /** Returns the session cookie's value without verifying it. Null for a guest. */
 export function sessionOfRequest(request: Request, now = Date.now()): SessionValue | null {
-  // Most viewers are guests without this cookie, so their cookies are not parsed.
+  // Does not parse the cookies of a guest without this cookie. Most viewers are such guests.
   if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) return null;
   const value = readHostCookie(request, SESSION_COOKIE);
   if (value) return { value, isOld: false };

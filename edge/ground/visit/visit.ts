@@ -25,7 +25,7 @@ import { readCookies } from "../http/cookies.ts";
 import { createNonce } from "../http/nonce.ts";
 import { detectLocale } from "./detect-locale.ts";
 
-/** How long a choice of language, brand or display mode is kept: a year, in seconds. */
+/** Seconds for which a choice of language, brand or display mode is kept: a year. */
 export const CHOICE_MAX_AGE_S = 31_536_000;
 
 const knownZones = new BoundedMap<string, boolean>(1000);
@@ -112,7 +112,9 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
   };
 }
 
-/** For a person who has signed in, the account's comfort settings and the person's age count. */
+/**
+ * Adds the viewer to the visit. A signed-in viewer's comfort settings come from the account, and the viewer's age affects them.
+ */
 export function takeViewer(visit: Visit, viewer: Visit["viewer"]): void {
   visit.viewer = viewer;
   if (!viewer) return;
@@ -127,7 +129,7 @@ export function comfortCookie(choices: ComfortChoices, secure: boolean): string 
   return `${COMFORT_COOKIE}=${text}; Path=/; Max-Age=${text ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Keeps what a guest follows in the guest's browser. Without follows the cookie is deleted. */
+/** Returns the cookie with the guest's follows. Without follows, the cookie is deleted. */
 export function guestFollowsCookie(follows: GuestFollows, secure: boolean): string {
   const text = writeGuestFollows(follows);
   return `${GUEST_FOLLOWS_COOKIE}=${text}; Path=/; Max-Age=${text ? CHOICE_MAX_AGE_S : 0}; SameSite=Lax${secure ? "; Secure" : ""}`;

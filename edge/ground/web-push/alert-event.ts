@@ -33,7 +33,7 @@ export interface AlertEvent {
   at: number;
   /** Chances by a forecast, in whole per cent. Basketball has no draw. */
   chances?: Record<Result, number>;
-  /** How the market's chance of a result changed, in per cent. */
+  /** Change of the market's chance of a result, in per cent. */
   move?: { result: Result; from: number; to: number };
   /** For `running`: the kind of event that caused the update of the running score. Null if only the clock or the score changed. */
   of?: AlertKind | null;

@@ -34,7 +34,7 @@ export function conversationNumber(news: ChatNews): number {
   return hash >>> 0;
 }
 
-/** Of the given users, returns those who want notifications and have a device on which they are still signed in. */
+/** Returns those of the given users who want notifications and have a device on which they are still signed in. */
 export async function readReachable(db: D1Database, uids: readonly number[], nowMs: number): Promise<Set<number>> {
   if (uids.length === 0) return new Set();
   const { results } = await db

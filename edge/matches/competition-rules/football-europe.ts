@@ -21,8 +21,8 @@ const ENGLISH_CUPS = zones(
 const SPANISH = { order: order(...HEAD_TO_HEAD_FIRST), headToHead: { complete: true, again: true } };
 const ITALIAN = { order: order(...HEAD_TO_HEAD_FIRST), headToHead: { complete: true } };
 /**
- * Two clubs with equal points in first place, or in the last place that is safe from relegation, play one more match, and the table
- * follows its result.
+ * If two clubs have equal points in first place, or in the last place without relegation, they play one more match. Its result
+ * decides their order in the table.
  */
 const ITALIAN_PLAY_OFF = { ...ITALIAN, order: order("points", "play-off", ...HEAD_TO_HEAD_FIRST.slice(1)) };
 const GERMAN = order("points", "difference", "goals", "h2h-points", "h2h-difference", "h2h-away-goals", "away-goals");

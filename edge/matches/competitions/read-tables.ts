@@ -112,8 +112,8 @@ export async function readTables(
         made,
         stages.find(({ season }) => season.id === seasonId),
       );
-      // A table of only home or away matches promotes and relegates nobody, and no decision changes it. It therefore has neither
-      // zones nor decisions.
+      // A table of only home or away matches has no zones, because it promotes and relegates nobody. It has no decisions, because
+      // no decision changes it.
       return side === "all" ? ordered : ordered.map((table) => ({ ...table, zones: [], decisions: [] }));
     }),
   );
@@ -127,7 +127,7 @@ function presentFirst(tables: readonly StandingTable[], row: StageRow | undefine
   );
   const isInTable = (key: string, { stage, parts }: StandingTable): boolean =>
     stage === key || parts.some((part) => part.key === key);
-  // A knock-out round may name no stage. The stage is then that of the last earlier round whose matches count in a table.
+  // If a knock-out round names no stage, its stage is that of the last earlier round whose matches count in a table.
   const named = row.round?.kind === "knockout" ? keys : keys.slice(0, 1);
   const key = named.find((known) => known !== "" && tables.some((table) => isInTable(known, table))) ?? "";
   return [...tables.filter((table) => isInTable(key, table)), ...tables.filter((table) => !isInTable(key, table))];

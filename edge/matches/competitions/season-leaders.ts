@@ -11,8 +11,8 @@ const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Lists of scorers and assists. `matches` counts starts. If all line-up sheets exist, they are counted. Otherwise the starts in
- * matches that changed since the last list are added to that list's count, because old sheets may have been deleted.
+ * Lists of scorers and assists. `matches` is the number of starts, counted from the line-up sheets if all of them exist. If old
+ * sheets were deleted, the statement adds the starts in matches that changed since the last list to the number in the last list.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (

@@ -91,7 +91,8 @@ export function toTables(rows: readonly StandingRow[], decisions: readonly Decis
     if (!table) {
       const names = stage ? stageNames(stage, rules.stages?.[stage]?.name) : null;
       const group = stage && groupName.startsWith(`${stage}/`) ? groupName.slice(stage.length + 1) : groupName;
-      // Clients without support for stages show only `group_name`, so a stage without groups puts its own name there.
+      // A stage without groups puts its own name into `group_name`, because clients without support for stages show only this
+      // field.
       table = {
         league: toEvent(event),
         group_name: group || (names?.en ?? ""),

@@ -39,9 +39,7 @@ export async function seasonNow(db: D1Database, seasonId: number, side: TableSid
   return { side, rows };
 }
 
-/**
- * Leaves out a table without stored rows if one of its teams is not in `stored`, because the caller then requested other tables.
- */
+/** Leaves out a table without stored rows if `stored` lacks one of its teams, because the caller requested other tables. */
 export function withSeasonNow(stored: readonly StandingRow[], now: SeasonNow | null): StandingRow[] {
   if (!now) return [...stored];
   const known = new Map(stored.map((row) => [row.team.id, row]));

@@ -79,8 +79,8 @@ export const matches = sqliteTable(
     index("matches_season").on(t.seasonId, t.startsAt),
     index("matches_home").on(t.homeTeamId, t.startsAt),
     index("matches_away").on(t.awayTeamId, t.startsAt),
-    // Every score page counts the matches in play (Specification 4.2, 4.11). They are a handful among a hundred thousand rows, so
-    // they have their own index.
+    // The matches in play have their own index, because every score page counts them (Specification 4.2, 4.11). They are a
+    // handful among a hundred thousand rows.
     index("matches_in_play")
       .on(t.sportId, t.startsAt)
       .where(sql.raw(inPlayCondition("sport_id", "status"))),

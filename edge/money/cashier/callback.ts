@@ -31,8 +31,8 @@ export async function takeCallback(
     if (!notice) return { http: 200, msg: "", verdict: null };
     if ("claim" in notice) return { http: 200, msg: "", verdict: await takeClaim(db, notice, nowS) };
     const verdict = await settle(db, notice, nowS);
-    // The cashier's account may serve another site too. The cashier then reports that site's payments here as well, so an unknown
-    // order is only logged.
+    // Only logs an unknown order, because the cashier's account may serve another site too. The cashier then also sends that
+    // site's callbacks here.
     if (verdict === "unknown")
       log.warn(`${name} reported order ${notice.orderId} (${notice.outcome}), which is not one of its orders here`);
     if (verdict === "amount")

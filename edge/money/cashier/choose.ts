@@ -13,7 +13,7 @@ export function cashierName({ CASHIER, ENVIRONMENT, MONEY_SECRET }: Config): Cas
 /** Null if the cashier is not configured. An order keeps the cashier with which it began. */
 export function findCashier(name: string, config: Config, db: Database): Cashier | null {
   const { MONEY_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = config;
-  // The sandbox gives gold without payment, so it must not work if another cashier or none is configured.
+  // The sandbox works only if it is the cashier for new orders, because it gives gold without payment.
   if (name === "sandbox") return MONEY_SECRET && cashierName(config) === "sandbox" ? createSandbox(db, MONEY_SECRET) : null;
   if (name === "stripe" && STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
     return createStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });

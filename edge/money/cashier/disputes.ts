@@ -15,7 +15,10 @@ import { daysGivenBack, daysStand, daysTaken, findDays } from "./order-days.ts";
 
 type Order = typeof orders.$inferSelect;
 
-/** A reversal is tried again if gold was spent or days moved between the read of the order and the batch. */
+/**
+ * Maximum number of attempts at a reversal. An attempt fails if gold is spent or days change between the read of the order and
+ * the batch.
+ */
 const TRIES_MAX = 5;
 
 export async function isDisputed(db: Database, orderId: string): Promise<boolean> {

@@ -63,7 +63,7 @@ export const daysAdded = (db: Database, order: Order, nowS: number): Statement[]
 
 /** Gives taken days back and restores the VIP level, even if no days were taken. The order must already be paid. */
 export const daysGivenBack = (db: Database, order: Order, seconds: number, nowS: number): Statement[] => {
-  // The dispute came after the order's days had ended, so it took no time but only the level. Only the level is given back.
+  // The dispute came after the order's days had ended, so it took only the VIP level and no time. Only the level is given back.
   if (seconds === 0) return order.vipDays > 0 ? [raiseLevel(db, order)] : [];
   return order.vipDays > 0 ? extendVip(db, order, seconds, nowS) : extendModel(db, order, seconds, nowS);
 };

@@ -8,12 +8,15 @@ import { findCashier } from "./choose.ts";
 import { toPayable } from "./payable.ts";
 import { settle, type Verdict } from "./settle.ts";
 
-/** How long a callback may take before the site queries the cashier. */
+/** Seconds that a callback may take before the site queries the cashier. */
 const CALLBACK_TIME_S = 60;
-/** How long after its expiry an order still waits for a payment in transit. */
+/** Seconds after its expiry for which an order still waits for a payment in transit. */
 const GRACE_S = 300;
 const ORDERS_MAX = 50;
-/** For a day, the site repeats its attempt to close an expired order at the cashier, because the order may still be paid there. */
+/**
+ * Seconds between two attempts to close an expired order at the cashier, and seconds after the expiry for which the site tries.
+ * The order may still be paid there.
+ */
 const CLOSING_STEP_S = 600;
 const CLOSING_TIME_S = 86_400;
 const CLOSINGS_MAX = 20;

@@ -174,8 +174,8 @@ export interface OrderStep {
 }
 
 /**
- * Returns the step that refunds a paid order and takes back its gold and remaining days. Of orders paid with gold, only data models
- * have this step. Null for packages in the bag, and for shop goods, which edge/shop/deliver.ts returns.
+ * Returns the step that refunds a paid order and takes back its gold and remaining days. Of orders paid with gold, only data
+ * models have this step. Null for packages in the bag. Also null for shop goods, which edge/shop/deliver.ts refunds.
  */
 export async function refundStep(db: Database, order: Order, nowS: number): Promise<OrderStep | null> {
   const isGold = order.currency === "gold";

@@ -158,7 +158,8 @@ export function createStripe({ secretKey, webhookSecret, fetch: send = outbound 
   };
   const findSession = (id: string) => call(Session, `${SESSIONS}/${encodeURIComponent(id)}`, { method: "GET" });
   /**
-   * Stripe's event names only a payment, so this queries the payment's session. Null if the payment has no session of this site.
+   * Queries the payment's session, because Stripe's event names only the payment and not the order. Null if the payment has no
+   * session of this site.
    */
   const claimed = async (eventId: string, { payment, ...about }: StripeClaim): Promise<Claim | null> => {
     const sessions = await call(Sessions, `${SESSIONS}?${new URLSearchParams({ payment_intent: payment, limit: "1" })}`, {

@@ -24,8 +24,8 @@ const SITE_ACCOUNTS = {
   gifts: { mayOwe: true },
   rewards: { mayOwe: true },
   /**
-   * Gold and diamonds that people had already spent when the payment, invitation share or plan share that brought them was
-   * reversed.
+   * Gold and diamonds that the site could not take back in a reversal, because people had already spent them. Reversals concern
+   * payments, invitation shares and plan shares.
    */
   losses: { mayOwe: true },
   /** Gold paid for red-order plans whose masters got their share, and the diamonds that the masters receive for this gold. */
@@ -38,7 +38,7 @@ const SITE_ACCOUNTS = {
 } as const;
 export type SitePurpose = keyof typeof SITE_ACCOUNTS;
 
-/** The site's accounts for quiz points. `mayOwe` tells whether the account may be negative. */
+/** The site's accounts for quiz points. An account with `mayOwe: true` may be negative. */
 const QUIZ_ACCOUNTS = {
   /** The free points of each day. */
   daily: { mayOwe: true },

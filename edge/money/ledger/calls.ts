@@ -29,7 +29,7 @@ export const ledger = new Hono<{ Bindings: Env }>().post("/check", async (c) => 
     nowS,
   );
   if (typeof signature === "string") return refuse(401, signature);
-  // Verifying the whole ledger is expensive, so a repeated call gets the first result.
+  // A repeated call gets the first result, because verifying the whole ledger is expensive.
   const { http, msg, data } = await once(c.env.DB, signature, pathname, nowS, async () => ({
     http: 200,
     msg: "",

@@ -40,7 +40,7 @@ const wants = (step: "asked" | "paid" | "cancelled", state: SQL): SQL =>
   sql`select 'withdrawal ' || w.id || ' is ' || w.state || ' and the book has it otherwise (' || ${step} || ')' as fault from withdrawals w
       where (${state}) <> exists (select 1 from ledger_movements m where m.key = 'payout:' || w.id || ':' || ${step})`;
 
-/** The states of specification 4.4. */
+/** Finds withdrawals whose movements do not match their state (specification 4.4) or their amounts. */
 export const PAYOUT_SEARCHES: readonly SQL[] = [
   wants("asked", sql`1`),
   wants("paid", sql`w.state = 'paid'`),

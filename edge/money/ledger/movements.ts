@@ -42,7 +42,7 @@ const recovered = (uid: number, amount: number, taken: number): Entry[] => [
   { account: siteAccount("losses", "gold"), amount: taken - amount },
 ];
 
-/** The site cannot refuse the reversal, so it takes `taken`, the part of the order's gold that the user still has. */
+/** Takes `taken`, the part of the order's gold that the user still has, because the site cannot refuse the reversal. */
 export const orderReversed = (order: PaidOrder, key: string, taken: number): Movement => ({
   ...orderRefunded(order),
   key,

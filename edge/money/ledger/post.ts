@@ -15,8 +15,8 @@ export interface Around {
   /** A condition on the row to which the movement refers. If it is false, nothing is posted. */
   guard?: SQL;
   /**
-   * Further movements of the same batch, each with its own key. They are posted after the main movement, for example to return at
-   * once what the main movement brought in.
+   * Further movements of the same batch, each with its own key. They are posted after the main movement. One of them may, for
+   * example, return the money of the main movement at once.
    */
   also?: readonly Movement[];
 }
@@ -28,8 +28,8 @@ export interface Posted {
 }
 
 /**
- * Thrown if nothing was posted: an account would become negative (`funds`), the key belongs to another movement (`key`), the
- * reference is missing or not in the required state (`guard`), or the movement is invalid (`fault`).
+ * Thrown if nothing was posted. `funds`: an account would become negative. `key`: the key belongs to another movement. `guard`:
+ * the reference is missing or not in the required state. `fault`: the movement is invalid.
  */
 export class LedgerError extends Error {
   override readonly name = "LedgerError";

@@ -17,7 +17,7 @@ const paidOut = (amount: number) => ({ account: siteAccount("redorders", "diamon
 
 type Bought = Pick<RedPurchase, "id" | "uid" | "gold">;
 
-/** The gold is held until the match is decided. */
+/** The gold stays in the site's account `held` until the match is decided. */
 export const redBought = (order: Bought): Movement => ({
   key: `order:${order.id}:paid`,
   kind: "redorder",

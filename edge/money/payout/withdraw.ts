@@ -19,7 +19,7 @@ export const PAYOUT_CURRENCY = "CNY";
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** States in which the diamonds are still held. */
+/** States in which the ledger still reserves the diamonds. */
 export const OPEN_STATES = ["reviewing", "paying"] as const;
 type OpenState = (typeof OPEN_STATES)[number];
 
@@ -67,8 +67,8 @@ export async function askPayout(
 }
 
 /**
- * Changes 审核中 to 派发中. In any other state, or while withdrawals are held, the new state is null. The column refuses null, so the
- * batch fails.
+ * Changes 审核中 to 派发中. In any other state, or while a dispute blocks the person's withdrawals, the new state is null. The column
+ * refuses null, so the batch fails.
  */
 export const approval = (db: Database, { id, uid }: Pick<Withdrawal, "id" | "uid">, atS: number): Statement =>
   db
@@ -112,7 +112,7 @@ export const approvePayout = async (db: Database, id: string, atS: number): Prom
   await db.batch([approval(db, await readWithdrawal(db, id), atS)]);
 };
 
-/** Throws LedgerError `guard` if the withdrawal is not being paid or is held. */
+/** Throws LedgerError `guard` if the withdrawal is not in the state `paying`, or if a dispute blocks it. */
 export const settlePayout = async (db: Database, id: string, transferNo: string, atS: number, also: readonly Statement[] = []) =>
   decide(db, payment(db, await readWithdrawal(db, id), transferNo, atS), atS, also);
 

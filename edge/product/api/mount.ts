@@ -57,7 +57,7 @@ const isApp = (fields: Readonly<Record<string, unknown>>): boolean =>
 /**
  * Returns the refusal in the form that Specification 7.56 and 8.1 give for clients. A login timeout (status 2) and a business
  * refusal have HTTP 200. Bad input, unknown subjects, too many attempts and failed upstreams keep their HTTP status. An app would
- * then show no text, so an app gets HTTP 200 if the status is below 500 (docs/decisions/0004).
+ * show no text for such a status, so it gets HTTP 200 if the status is below 500 (docs/decisions/0004).
  */
 function refusal(c: ApiContext, failure: unknown, locale: Locale, forApp: boolean): Response {
   const error = toRefusal(failure);
@@ -142,10 +142,10 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     const refused = callLimits(c.req.raw, group, name);
     if (refused) throw refused;
     const url = new URL(c.req.url);
-    // Addresses appear in logs and histories, so a token in an address is refused. A public call ignores the token instead.
+    // Refuses a token in an address, because addresses appear in logs and histories. A public call ignores the token instead.
     const { token: inAddress, ...query } = readFields(url.searchParams);
     fields = query;
-    // Clients remove empty fields before they send a call. Other apps may send empty fields, so these are removed here
+    // Removes empty fields, because other apps may send them. This site's clients remove empty fields before they send a call
     // (Specification 5.2).
     if (call.method !== "GET") fields = { ...query, ...presentFields(await bodyFields(c)) };
     const caller = await resolveCaller(c.req.raw, fields, c.env);
@@ -153,11 +153,12 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
       throw new ProductError(STATUS_LOGIN_TIMEOUT, TOKEN_IN_ADDRESS, 401);
     requireOwnOrigin(c, url, call, caller);
     const given = { ...fields, ...c.req.param() };
-    // Callers without the right to an operator's call must learn nothing of its fields, so the product checks the right first.
+    // Does not parse the input of an operator's call here, because callers without access must learn nothing about its fields.
+    // The product checks the access first.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
     if (caller.token && mayShowOdds(group, name)) await takeChoices(c, visit, caller.token);
-    // A browser sends the guest's choices to hide results and odds with a page's API calls too, so the choices apply here.
+    // Applies the guest's choices to hide results and odds here too, because a browser also sends them with a page's API calls.
     const whole = c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid);
     const product = hideOdds(hideResults(whole, visit), visit) as unknown as Methods;
     const data = await product[group]?.[name]?.(input);

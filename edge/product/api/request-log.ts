@@ -14,7 +14,7 @@ function getRequestId(request: Request): string {
 readRequestBy((): LoggedRequest | undefined => {
   const request = requestUnderWay()?.request;
   if (!request) return undefined;
-  // The address of a stream encoder contains its key. The key must not be logged, so it is masked.
+  // Masks the key in the address of a stream encoder, because the key must not be logged.
   const path = new URL(request.url).pathname.replace(/^(\/ingest\/)[^/]*/, "$1…");
   return { request: getRequestId(request), route: `${request.method} ${path}` };
 });

@@ -44,7 +44,7 @@ export function firstSubject(near: readonly { kind: SubjectKind }[], { team, lea
   return null;
 }
 
-/** Reads two matches of a subject: the one in play or else the next one, and the last one. */
+/** Reads two matches of a subject: the match in play (or else the next match), and the last match. */
 export async function matchesAround(context: ProductContext, { plays }: Subject): Promise<Pick<FirstHit, "next" | "last">> {
   if (plays === null) return { next: null, last: null };
   const { db } = context;

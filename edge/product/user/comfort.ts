@@ -21,7 +21,7 @@ const toAnswer = (choices: ComfortChoices, { profile }: UserInfo) => ({
   is_minor: isMinor(profile) ? 1 : 0,
 });
 
-/** How pages write odds, times and weeks for a person, and what they leave out. */
+/** Calls for a person's comfort settings: the formats of odds, times and weeks on pages, and the content that pages leave out. */
 export const comfortHandlers = {
   async getComfort(context) {
     const { user } = await requireViewer(context);
@@ -32,7 +32,7 @@ export const comfortHandlers = {
     const { user } = await requireViewer(context);
     const { db } = context;
     let stored = user.comfort;
-    // A call that runs at the same time may change other choices, so the change is made to what is stored now.
+    // Applies the change to the choices that are stored now, because a concurrent call may have changed other choices.
     for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
       const known = readComfort(stored);
       const choices = only_open === 1 ? withDevice(known, withFields(NO_CHOICES, fields)) : withFields(known, fields);

@@ -36,7 +36,7 @@ const toPrivacy = (row: typeof privacyChoices.$inferSelect | undefined) => ({
 const nobody = (uid: number) => notFound(`There is nobody of the number ${uid}`);
 
 /**
- * Calls about what other people see of a person. The size of the page and the person's own choices limit what they see
+ * Calls for data about a person that other people may see. The page size and the person's own choices limit these data
  * (docs/decisions/0019).
  */
 export const peopleHandlers = {

@@ -41,13 +41,16 @@ async function requireHonestNick({ db, locale }: ProductContext, nick: string): 
 async function tagsToKeep(context: ProductContext, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { common } = await readCommonConfig(context);
-  // An operator may have removed the tag while the form was open, so the refusal is in the reader's language.
+  // The refusal is in the reader's language, because an operator may have removed the tag while the form was open.
   const gone = tags.find((tag) => !common.user_tag.includes(tag));
   if (gone !== undefined) throw forbidden(getServerText(context.locale, "refusals")("tag-gone", { tag: gone }), "tags");
   return [...new Set(tags)];
 }
 
-/** A person under 18 sees no odds and gifts. An earlier birth date, even one under 18, would bring the person closer to them. */
+/**
+ * A person under 18 sees no odds and gifts. Refuses such a person an earlier birth date, even one under 18, because the person
+ * would then reach 18 sooner.
+ */
 function requireNoOlder({ locale }: ProductContext, stated: UserInfo["profile"], birthday: string | undefined): void {
   if (birthday !== undefined && isMinor(stated) && birthday < stated.birthday)
     throw forbidden(getServerText(locale, "refusals")("minor-birthday", { age: ADULT_AGE }), "birthday");

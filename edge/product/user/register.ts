@@ -109,8 +109,8 @@ export const regist: Handlers<"user">["regist"] = async (
 ) => {
   const { db, locale } = context;
   const mobile = newPhone(context, typed);
-  // The invite code is checked before the phone's code is used up. A person who mistyped the invite code needs the phone's code
-  // again.
+  // Checks the invite code before the phone's code is used up. A person who mistyped the invite code can then send the phone's
+  // code again.
   const invitedBy = await findFriend(context, normalInviteCode(invite_code), invite_typed === 1);
   requireHash(context);
   if (

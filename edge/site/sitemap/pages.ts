@@ -9,7 +9,7 @@ import { ENTRIES_OF_PAGE, type SitePage, URLS_MAX } from "./xml.ts";
 export const DAYS_AROUND = 7;
 export const DAY_S = 86_400;
 
-/** Each team or league takes three rows to read, so a file reads at most 7,500 rows. */
+/** Maximum number of teams or leagues in a file. Each takes three rows to read, so a file reads at most 7,500 rows. */
 export const SUBJECTS_A_FILE = 2_500;
 /** Maximum number of a day's matches in one sport: four times the number of matches on the busiest day in the records. */
 const MATCHES_A_DAY = Math.floor(URLS_MAX / ENTRIES_OF_PAGE / 2);

@@ -65,7 +65,7 @@ async function kept(
   make: () => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
-  // A query does not change a sitemap, so the query is not part of the key.
+  // The query is not part of the key, because it does not change a sitemap.
   const key = new Request(url.origin + url.pathname);
   const found = await memory().match(key);
   if (found) return found;

@@ -31,7 +31,7 @@ export async function readFileFacts(name: string, bytes: Uint8Array<ArrayBuffer>
   if (toExtension(name) !== "ts") return { digest, clock: null, ...readFragmentedMp4(bytes) };
   const { tracks, isIndependent, counters, clock } = readTransportStream(bytes);
   const isKnown = tracks.video !== null || tracks.audio !== null;
-  // A segment with only sound can always be played without an earlier segment, so it counts as independent.
+  // A segment with only sound counts as independent, because it can always be played without an earlier segment.
   return {
     digest,
     isInit: false,

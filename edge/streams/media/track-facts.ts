@@ -60,5 +60,5 @@ export function vp9Name(record: Uint8Array): string {
 
 /** Returns the name of AAC, given its audio object type (ISO/IEC 14496-3). */
 export const aacName = (objectType: number): string => `mp4a.40.${objectType}`;
-/** Name of MPEG-1 and MPEG-2 audio, with the object type of the HLS Authoring Specification. */
+/** Codec name of MPEG-1 and MPEG-2 audio. Its object type comes from the HLS Authoring Specification. */
 export const MP3_NAME = "mp4a.40.34";

@@ -5,7 +5,7 @@ import { type AudioTrack, aacName, avcName, hevcName, MP3_NAME, type TrackFacts,
 const PACKET = 188;
 const SYNC = 0x47;
 const PAT_PID = 0;
-/** Bytes of an access unit that are read. They contain the parameter sets and the header of the first slice. */
+/** Reads at most this many bytes of an access unit. They contain the parameter sets and the header of the first slice. */
 const UNIT_MAX = 16 * 1024;
 const PES_HEADER = 9;
 
@@ -45,7 +45,9 @@ export interface TransportFacts {
   isIndependent: boolean | null;
   /** The first and the last continuity counter of each track, by the track's PID. */
   counters: Record<string, readonly [first: number, last: number]>;
-  /** Earliest and latest presentation time of the picture, else of the sound, in milliseconds. Null if none is stated. */
+  /**
+   * Earliest and latest presentation time of the picture, else of the sound, in milliseconds. Null if the file states no time.
+   */
   clock: readonly [from: number, to: number] | null;
 }
 
@@ -82,8 +84,8 @@ function packetAt(bytes: Uint8Array, at: number): Packet {
 }
 
 /**
- * Returns the table section that begins in a packet, without its checksum. Of a longer section, returns only the part in the
- * packet.
+ * Returns the table section that begins in a packet, without its checksum. If the section is longer than the packet, returns only
+ * its beginning.
  */
 function readSection({ payload }: Packet): Uint8Array {
   const section = payload.subarray(1 + (payload[0] ?? 0));

@@ -60,7 +60,7 @@ function isFarAhead(end: PlaceOfEnd, { segment, part }: WantedEnd): boolean {
   return part !== null && part - newest > Math.max(PARTS_AHEAD_S, (PARTS_AHEAD_S * 1_000) / (end.partMs || 1_000));
 }
 
-/** Each waiting request is answered within three target durations, so that none keeps a silent channel in memory. */
+/** Answers each waiting request within three target durations. A longer wait would keep a silent channel in memory. */
 export class Waiting {
   readonly #questions = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import type { StreamStore } from "../stream-store.ts";
 import type { StreamDependencies } from "../surroundings.ts";
 import type { StoredPart } from "./part-rows.ts";
 
-/** Attempts to join a segment's parts. If all fail, the parts are published as segments. */
+/** Maximum number of attempts to join a segment's parts. If all fail, the parts are published as segments. */
 const ATTEMPTS = 2;
 
 interface Join {
@@ -16,7 +16,9 @@ interface Join {
   work: Promise<void>;
 }
 
-/** The joined file is for players that do not support parts, for viewers who go back, and for the recording. */
+/**
+ * Joins a segment's parts into one file, for players that do not support parts, for viewers who rewind, and for the recording.
+ */
 export class Joiner {
   readonly #joins = new Map<string, Join>();
 

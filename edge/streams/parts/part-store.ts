@@ -1,7 +1,7 @@
 import type { RunStore } from "../runs/run-store.ts";
 import { type PartRow, type StoredPart, toPart } from "./part-rows.ts";
 
-/** Number of segments whose parts are kept, because the encoder's next playlists are compared with them. */
+/** Keeps the parts of this many segments, to compare them with the encoder's next playlists. */
 const KEPT_SEGMENTS = 16;
 
 export class PartStore {

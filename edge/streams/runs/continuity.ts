@@ -2,7 +2,7 @@ import type { FileFacts } from "../media/file-facts.ts";
 import { FRAGMENTS } from "../media/fragmented-mp4.ts";
 import { CLOCK_TURN_MS } from "../media/transport-stream.ts";
 
-/** After this many consecutive files, an encoder is known to continue its counters or its clock from file to file. */
+/** This many consecutive files prove that an encoder continues its counters or its clock from file to file. */
 const PROVEN = 2;
 /** A file's presentation times may begin this much before the end of the previous file, because frames are reordered. */
 const OVERLAP_MS = 500;

@@ -72,7 +72,7 @@ export class Holder {
     if (number !== null && this.hasListed(number)) return "past";
     const verdict = this.isSentBy(sender) ? this.#judgeOwn(name, number, nowMs) : this.#judgeOther(sender, number, nowMs);
     if (!this.run.isCut || this.isGone(nowMs)) return verdict;
-    // An encoder other than the one that was cut off may begin a new run.
+    // Any encoder except the cut-off one may begin a new run.
     return verdict === "foreign" || verdict === "begins" ? "begins" : "cut";
   }
 

@@ -61,7 +61,7 @@ export class Inits {
   }
 
   /**
-   * Returns false without changes if the same initialization section arrived before. If it were stored in a new file, it would look
+   * Returns false without changes if the same initialization section arrived before. In a second file, the section would look
    * like a new picture.
    */
   take({ quality, name, sender }: SentFile, { file, bytes, init }: KeptFile, digest: string): boolean {

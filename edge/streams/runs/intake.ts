@@ -66,7 +66,8 @@ export class Intake {
         return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
       this.store.runs.dropOldest(quality);
     }
-    // After a pause, only the content shows whether the file belongs to the run, so its encoder is not recorded as heard yet.
+    // After a pause, only the content shows whether the file belongs to the run. So this request does not update the encoder's
+    // last-seen time yet.
     if (verdict === "begins" || (verdict === "own" && !holder?.mayBeFollowed(sender, now)))
       this.#hear(quality, sender, broadcast);
     else if (verdict === "own") this.life.hear(broadcast);

@@ -150,7 +150,7 @@ export class RunStore {
     this.sql.exec("DELETE FROM waiting WHERE at < ?", beforeMs);
   }
 
-  /** The oldest waiting file will not be listed any more, so it is deleted before the next file is added. */
+  /** Deletes the oldest waiting file before the next one is added, because no playlist will list the oldest any more. */
   dropOldest(quality: string): void {
     this.sql.exec(
       "DELETE FROM waiting WHERE quality = ?1 AND (name, sender) IN (SELECT name, sender FROM waiting WHERE quality = ?1 ORDER BY at LIMIT 1)",

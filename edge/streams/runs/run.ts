@@ -16,8 +16,8 @@ export interface Run {
 }
 
 /**
- * A silent encoder keeps its quality for this time plus the length of its latest segment. For segments of 1 s, this makes 6 s. The
- * desk calls a channel silent after the same 6 s.
+ * A silent encoder loses its quality after this time plus the length of its latest segment: 6 s with segments of 1 s. The desk
+ * reports a channel as silent after the same 6 s.
  */
 export const HOLD_MS = 5_000;
 /**

@@ -19,12 +19,12 @@ export const missMs = (trail: Trail, number: number, atMs: number): number =>
   number <= trail.number ? Number.POSITIVE_INFINITY : Math.abs(atMs - (trail.at + (number - trail.number) * trail.periodMs));
 
 /**
- * Files arrive in bursts, so an encoder may be `BURST` numbers ahead of its rate. `PACE_MIN_MS` is the shortest period between two
- * files that is assumed.
+ * Files arrive in bursts, so an encoder may be `BURST` numbers ahead of its rate. `toReach` assumes a period of at least
+ * `PACE_MIN_MS` between two files.
  */
 const BURST = 3;
 const PACE_MIN_MS = 100;
 
-/** Returns the highest number that an encoder may have reached at a time. */
+/** Returns the highest number that an encoder may have reached by `nowMs`. */
 export const toReach = ({ number, at, periodMs }: Trail, nowMs: number): number =>
   number + BURST + (nowMs - at) / Math.max(periodMs, PACE_MIN_MS);

@@ -6,7 +6,7 @@ export const rules = {
       INSERT OR IGNORE INTO anchors (anchor_id, fans)
         SELECT NEW.anchor_id, count(*) FROM follows f WHERE f.kind = 'anchor' AND f.subject_id = NEW.anchor_id;
     END`,
-  /** A repeated follow inserts no row and counts nothing. */
+  /** A repeated follow inserts no row, so this trigger does not count it. */
   follows_fan: `
     CREATE TRIGGER follows_fan AFTER INSERT ON follows WHEN NEW.kind = 'anchor' BEGIN
       UPDATE anchors SET fans = fans + 1 WHERE anchor_id = NEW.subject_id;

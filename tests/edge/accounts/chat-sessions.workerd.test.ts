@@ -15,7 +15,9 @@ beforeEach(() => env.DB.prepare("delete from sessions").run());
 const { password } = ACCOUNT;
 const UID = String(ACCOUNT.uid);
 
-/** `aheadMs`: a signature of the second in which another test has ended all sessions would be void. */
+/**
+ * `aheadMs` dates the signature later, because a signature from the second in which another test has ended all sessions is void.
+ */
 async function device(aheadMs = 0) {
   const chat = new ChatSystem(env);
   const token = await requestToken(ACCOUNT, { now: Date.now });
@@ -73,7 +75,7 @@ describe("the chat sessions of an account", () => {
     await mine.user.changePwd({ old_password: password, password: "another long password" });
     expect([await isIn(mine), await isIn(other), await isIn({ wire: served })]).toEqual([true, false, false]);
     expect([await opens(mine.signature), await opens(other.signature), await opens(ofServer)]).toEqual([0, 70_052, 70_052]);
-    // Another device makes the next change, after which this device's cached data is stale.
+    // A new login makes the next change, because the data that `mine` has cached is stale.
     const next = await (async () => {
       const token = await requestToken({ mobile: ACCOUNT.mobile, password: "another long password" }, { now: Date.now });
       return inProcess({ token, chat: new ChatSystem(env), now: Date.now }).user;

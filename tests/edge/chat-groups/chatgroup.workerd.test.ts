@@ -162,7 +162,7 @@ describe("the link of a closed group", () => {
     };
     expect(await chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: card });
     expect(await chatgroup.getGroup({ group_id: GroupId })).toEqual({ group: null });
-    // Anybody could try such an id.
+    // The call finds no group by a chosen id, because anybody could guess such an id.
     expect(await chatgroup.getClosedGroup({ group_id: guessed })).toEqual({ group: null });
   });
 

@@ -126,7 +126,7 @@ beforeAll(async () => {
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 201 }));
 });
 
-// Groups and Pushers continue after the tests, so the devices are deleted, and nobody is notified.
+// Deletes the devices, so that Groups and Pushers, which continue after the tests, notify nobody.
 afterAll(() => env.DB.prepare("DELETE FROM push_devices").run());
 
 describe("a push notification of a group's message", () => {

@@ -88,7 +88,8 @@ describe("a message that the receiver's box has stored and the sender's box has 
 
   test("the message precedes its reply in both boxes", async () => {
     const { a, b, alice, bob } = await pair("asks and answers");
-    // Bob's mailbox dates the question. Alice's mailbox dates the answer by a slower clock, before it has stored the question.
+    // Bob's mailbox sets the time of the question. Alice's mailbox sets the time of the answer by a slower clock, before it has
+    // stored the question.
     const ahead = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
     const { letGo } = holdCalls(UserBox, "keepSent", { to: 1 });
     const saying = say(alice, textTo(a, b, "question"));

@@ -109,7 +109,7 @@ describe("a revoked message", () => {
     // The notice contains the parts of the message ID, because a client may not have the message itself.
     const { TinyId, MsgClientTime } = seen;
     expect(C2cNotifyMsgArray[0].C2CMsgWithdrawNotify).toEqual({ ...toKey(sent), TinyId, MsgClientTime });
-    // The same notice as the chat vendor's clients expect it.
+    // The same notice in the form that the chat vendor's clients expect.
     expect(C2cNotifyMsgArray[1].WithdrawC2cMsgNotify.C2cWithdrawInfoArray).toEqual([
       { ...C2cNotifyMsgArray[0].C2CMsgWithdrawNotify, RevokerInfo: { Revoker_Account: a } },
     ]);

@@ -5,7 +5,7 @@ import { findPage, type ListCursor, type SessionItem } from "#edge/chat/user-box
 const item = (id: string, time: number): SessionItem => ({ Type: 1, To_Account: id, MsgTimeStamp: time });
 const toId = (session: SessionItem): string => (session.Type === 1 ? session.To_Account : session.ToAccount);
 
-/** Only six different times, so that many conversations have the same one. */
+/** Uses only six different times, so that many conversations share a time. */
 const lists = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 6 })), {
   selector: ([id]) => id,
   maxLength: 40,

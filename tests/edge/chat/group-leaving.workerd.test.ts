@@ -6,7 +6,7 @@ const hears = (user: User, words: string) =>
   user.client.next(({ GroupMsgArray }) => JSON.stringify(GroupMsgArray ?? "").includes(words));
 const formatEverything = (user: User): string => JSON.stringify(user.client.frames);
 
-/** Ways in which a member can leave a group, each with the user who causes it. */
+/** Ways in which a member can leave a group, each with the request that causes it. */
 const WAYS_OUT: [string, (owner: User, member: User, groupId: string) => Promise<unknown>][] = [
   ["was removed", (owner, { id }, GroupId) => owner.must("delete_group_member", { GroupId, MemberToDel_Account: [id] })],
   ["quit over another device", async (_owner, member, GroupId) => (await member.alsoOn()).must("quit_group", { GroupId })],

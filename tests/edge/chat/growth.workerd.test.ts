@@ -125,7 +125,7 @@ describe("the bound of a group's storage", () => {
   test("a group's log drops excess notices of changes and keeps the messages", async () => {
     const [GroupId, alice] = await groupWith("Public", ["alice"]);
     const first = await alice.say(GroupId);
-    // Adds as many rows to the log as many changes of counters and attributes would add.
+    // Adds as many rows to the log as a long series of changes to counters and attributes.
     const last = PASSING_EVENTS_KEPT + PASSING_CUT_EVERY * 2 - 1;
     await inGroup(GroupId, (sql) => {
       const { seq } = sql.exec<{ seq: number }>("SELECT max(event_seq) AS seq FROM log").one();

@@ -10,7 +10,7 @@ import { groupWith, loginAll, toProfile, unusedId, watch } from "./support/group
 import { countRows, fillRows, inBox, inGroup } from "./support/objects.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
-/** A caller of commands, who is the site unless the fields say otherwise. */
+/** A caller of commands: the site, unless `fields` names another user. */
 const toCaller = (fields: object = {}) => ({
   ...{ appId: APP_ID, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true },
   ...fields,

@@ -101,7 +101,7 @@ test("a receipt for many groups sends the read position once to each group @spec
   const me = "alice of groups";
   const alice = await WireClient.login(me);
   const { GroupId } = await alice.ask("group_open_http_svc.create_group", { Type: "Public", Name: "read", Owner_Account: me });
-  // Waits until the user's mailbox knows of the group, a moment after the join.
+  // Waits until the user's mailbox has stored the group, a moment after the join.
   await expect
     .poll(() => alice.ask("group_open_http_svc.get_joined_group_list", { Member_Account: me, Limit: 50, Offset: 0 }))
     .toMatchObject({ TotalCount: 1 });

@@ -9,7 +9,7 @@ const ROOM = "match-1-960";
 const SEND = "group_open_http_svc.send_group_msg";
 /** Number of Relays, over which the viewers are spread: four or one. */
 const SHARDS = Number(env.RELAY_SHARDS ?? 1);
-/** Messages of each sender, in two halves. */
+/** Number of messages per sender, sent in two halves. */
 const EACH = 100;
 const AT_ONCE = 5;
 

@@ -44,7 +44,7 @@ describe("the status of a user", () => {
       FailureUserList: [],
     });
     const bob = await WireClient.login("bob watched");
-    // Bob's mailbox learns of the watcher a moment later, and only events after that are delivered.
+    // The subscription reaches Bob's mailbox a moment later. The mailbox delivers only events after that moment.
     const say = () => bob.ask("im_open_status.ws_set_custom_status", { CustomStatus: crypto.randomUUID() });
     await until(say, () => watcher.pushed.some(isStatus("bob watched", 1)));
     await bob.ask("im_open_status.wslogout", { wslogout_type: 0 });
@@ -92,7 +92,7 @@ describe("the status of a user", () => {
 });
 
 describe("a user whose socket is lost", () => {
-  /** Restarts the Relay of a client, as after a crash that lost the client's socket, and runs a function with it. */
+  /** Runs a function with a restarted Relay of a client, as after a crash that lost the client's socket. */
   const killed = (client: WireClient, run: (runtime: RelayRuntime) => void | Promise<void>): Promise<void> =>
     inRelay(client, (_sql, _relay, state) => {
       const isLeft = (socket: WebSocket): boolean =>

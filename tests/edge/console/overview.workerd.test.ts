@@ -152,7 +152,7 @@ describe("the figures of the operators' home", () => {
     const own = await requestToken(OPERATOR, { now });
     for (let n = 0; n < 10; n += 1) record(bare, { metric: "message", kind: "room", outcome: "taken", value: 0 });
     const { messages } = (await inProcess({ token: own, now }).operate.getOverview({ with_course: 0 })).figures;
-    // This process has counted for less than a minute, which counts as a whole one.
+    // This process has been counting for less than a minute. The average treats this time as a whole minute.
     expect(messages.value).toBe(10);
   });
 

@@ -21,7 +21,7 @@ function refusal(call: Call, input: Record<string, unknown>): ProductError | und
 const refuses = (call: Call, field: string, value: unknown): boolean =>
   refusal(call, { [field]: value })?.faults.some(({ field: wrong }) => wrong.split(".")[0] === field) ?? false;
 
-/** Tried in the schema itself, because optional fields and unions contain it. */
+/** Parses digits with the schema itself, because optional fields and unions may contain a number. */
 const isNumber = (schema: z.core.$ZodType): boolean =>
   ["1", "10", "40", "8"].some((digits) => z.safeParse(schema, digits).data === Number(digits));
 

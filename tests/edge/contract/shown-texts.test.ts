@@ -23,7 +23,7 @@ test.each(CALLS)("each text of the call $name is declared as read by others or p
   expect(fields.filter((path) => !shown.includes(path) && !isUnshown(path))).toEqual([]);
 });
 
-/** Returns what a field makes of a text; undefined if it refuses the text. */
+/** Returns a text as a field's schema outputs it; undefined if the field refuses the text. */
 function readText(name: string, path: string, text: string): string | undefined {
   const put = (steps: readonly string[]): unknown => {
     const [step, ...rest] = steps;

@@ -118,8 +118,8 @@ describe("the model of the day before", () => {
   const DAY_ONLY = 5;
   const forecast = (home: number) => JSON.stringify({ home, away: 1, rho: -0.05 });
   /**
-   * Records forecasts of a past match, each with the home side's expected goals. Meanwhile the trigger that refuses past days is
-   * removed.
+   * Records forecasts of a past match, each with the home side's expected goals. During the recording, removes the trigger that
+   * refuses past days.
    */
   const sealed = async (match: number, rows: readonly { hoursBefore: number; goals: number }[]) => {
     const { seal } = (await env.DB.prepare("select sql as seal from sqlite_master where name = 'forecasts_sealed'").first<{

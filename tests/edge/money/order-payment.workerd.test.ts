@@ -50,7 +50,7 @@ const goods = (more: ProductOptions = {}): Product["goods"] =>
   inProcess({ token, config, now: () => FIXTURE_NOW_MS + laterS * 1000, ...more }).goods;
 const wished = (more: { coupon_id?: number } = {}) =>
   ({ kind: "gold", goods_id: 1, price: 3000, request_key: formKey(), ...more }) as const;
-/** Creates an order while Stripe fails as `mood` says, so that no payment is open yet. */
+/** Creates an order while Stripe fails in the way of `mood`, so that no payment is open yet. */
 async function orderedWhile(mood: FakeStripe["mood"], wish = wished()) {
   stripe.mood = mood;
   const order = await goods().createOrder(wish);

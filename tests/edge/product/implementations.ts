@@ -110,7 +110,7 @@ export const requestToken = async (
   options: ProductOptions = {},
 ): Promise<string> => (await inProcess(options).user.login({ mobile, password })).token;
 
-/** Returns the product for a person who has just signed in, or for a guest, at the machine's time and `laterS` after it. */
+/** Returns the product for a person who has just signed in, or for a guest, at `laterS` seconds after the machine's time. */
 export const as = async (person?: { mobile: string; password: string }, laterS = 0): Promise<Product> =>
   inProcess({
     token: person ? await requestToken(person, { now: Date.now }) : null,

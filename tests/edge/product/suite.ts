@@ -151,9 +151,9 @@ const NOT_READING = [
   "forgetPushDevice",
 ];
 /**
- * Public calls that only read the database. Left out are the first request for an anchor's fan group, which creates it, a guest's
- * identity (counted by a Gate object), the web push key (a setting), a report of a drawing (sent to the Board object), and similar
- * calls.
+ * Public calls that only read the database. Left out: the first request for an anchor's fan group (creates the group), a guest's
+ * identity (counted by a Gate object), the web push key (a setting), a report of a drawing (sent to the Board object), and
+ * similar calls.
  */
 export const READING_CALLS = PUBLIC_CALLS.filter(([, name]) => !NOT_READING.includes(name));
 /**

@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER, signPost } from "#edge/ground/http/signature.ts";
 
 export const nowS = (): number => Math.floor(Date.now() / 1000);
 
-/** Posts to the feed as a provider does, and waits for what the post causes. */
+/** Posts to the feed as a provider does, and waits for the post's effects. */
 export async function postFeed(path: "/" | "/records", body: object): Promise<void> {
   const text = JSON.stringify(body);
   const headers = { [SIGNATURE_HEADER]: await signPost(env.FEED_SECRET, path, text, nowS()) };

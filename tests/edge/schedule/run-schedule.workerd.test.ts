@@ -19,7 +19,7 @@ async function hangingRun(now: () => number, more: Record<string, () => Promise<
   let end = (): void => undefined;
   const hangs = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const run = runSchedule(env.DB, "night", { hangs, ...more }, now);
-  // A run that its test leaves behind fails when the next file empties the database.
+  // Ignores the failure of a run that outlives its test, because the next file empties the database.
   void run.catch(() => undefined);
   await vi.waitFor(() => expect(hangs).toHaveBeenCalledOnce());
   return { run, end: () => end() };

@@ -7,7 +7,7 @@ import { withProduct } from "#edge/provide.ts";
 /** Assets with an empty font, so that everything except letters is drawn. */
 const WITHOUT_LETTERS = { fetch: async () => Response.json([]) } as unknown as Fetcher;
 
-/** Returns how to request pictures of these routes, mounted at `base`, as a reader at an IP address. */
+/** Returns a function that requests pictures of these routes, mounted at `base`, as a reader at an IP address. */
 export const drawer =
   (base: string, routes: Hono<AppEnv>) =>
   async (path: string, ip = "192.0.2.1", { assets = WITHOUT_LETTERS, cookie = "" } = {}): Promise<Response> => {

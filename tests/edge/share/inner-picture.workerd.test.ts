@@ -9,7 +9,7 @@ import { drawer, expectPng } from "./drawn.ts";
 const ask = drawer("/m/og", ogImage);
 let numbers = 0;
 
-/** Stores a picture as the person's, and returns its key. */
+/** Stores a picture as the user's avatar, and returns the picture's key. */
 async function setAvatar(uid: number, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const key = `${(++numbers).toString(16).padStart(32, "b")}.png`;
   await env.MEDIA.put(`chat/files/${key}`, bytes, { httpMetadata: { contentType: "image/png" } });

@@ -29,7 +29,7 @@ const EMBLEMS: readonly (Emblem | null)[] = [
   null,
 ];
 
-/** The text elements of a card, with where each begins and how wide it is. */
+/** Returns a card's text elements, each with its position and its right end. */
 const linesOf = (svg: string) =>
   [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*text-anchor="start"[^>]*>([^<]*)</g)].map(
     ([, x, y, size, value = ""]) => ({

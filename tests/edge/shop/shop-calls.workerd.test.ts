@@ -140,7 +140,8 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     await mine().shop.wear({ goods_id: 1 });
     const worn = async () =>
       (await mine().shop.getBag({})).wears.filter(({ is_worn }) => is_worn).map(({ goods_id }) => goods_id);
-    // Returns what the wearer gets on every page, and what readers get on the wearer's page.
+    // Returns the wearer's frame as two calls give it: the wearer's own call on every page, and a reader's call on the wearer's
+    // page.
     const shown = async () => [
       (await mine().user.getUserInfo({})).frame,
       (await inProcess().user.getUserBasicInfo({ id: ACCOUNT.uid })).frame,

@@ -6,8 +6,8 @@ import { readFileFacts } from "#edge/streams/media/file-facts.ts";
 import { findCodecs } from "#edge/streams/variant.ts";
 
 /**
- * Reads the beginning of a file by ffmpeg 5.1.9, of 162 × 90 pixels. Its name ends in `.bin`, because `.ts` means a source file
- * here.
+ * Reads the beginning of a file of 162 × 90 pixels, made by ffmpeg 5.1.9. The file's name ends in `.bin`, because `.ts` means a
+ * source file here.
  */
 const readFacts = async (file: string) =>
   readFileFacts(file.replace(".bin", ".ts"), new Uint8Array(readFileSync(join(import.meta.dirname, "encoded", file))));

@@ -47,7 +47,7 @@ it("a notice of a new broadcast overrides an older cached answer", async () => {
   const again = Date.now();
   await around.report(channel.anchorId, broadcast("bbbbbbbb", again, null), { HD: null }, true);
   const stale = await readRoom();
-  // The isolate has cached the previous second's answer, and its `asOf` shows that.
+  // The isolate returns its cached answer of the previous second, as `asOf` shows.
   expect([stale.isLive, stale.asOf]).toEqual([false, ended.asOf]);
   const [, , { is_live, started_at = 0, at = 0, media = {} } = {} as RoomStateMessage] = notified;
   expect([is_live, started_at, at > stale.asOf]).toEqual([1, Math.floor(again / 1000), true]);

@@ -26,7 +26,7 @@ async function send(count: number, { folder = "HD/parts/", keyEach = 2, more = "
   }
 }
 
-/** Returns for each file of a playlist the numbers of the encoder's files that it contains. Parts are in brackets. */
+/** For each file of a playlist, returns the numbers of the encoder's files in this file. Parts are in brackets. */
 async function seen(text: string): Promise<string> {
   const shown: string[] = [];
   for (const line of text.split("\n")) {

@@ -3,7 +3,7 @@ import type { ChatLibrary, Relay } from "../client.ts";
 import { ownLibrary } from "../own-library.ts";
 import { type RunResult, runScenario, type StepResult } from "../run.ts";
 
-/** The runner's inputs to the page, and the calls that it makes in the page. */
+/** The functions that the runner gives to the page, and the function that the runner calls in the page (`playScenario`). */
 declare global {
   interface Window {
     TIM?: ChatLibrary;

@@ -12,7 +12,8 @@ async function leaveRead(
   { groupID, conversationID }: { groupID: string; conversationID: string },
 ) {
   await member.hears("GROUP_LIST_UPDATED", (list) => list.some((group) => group.groupID === groupID));
-  // The vendor's client begins a group with a message, which a member's client holds back until it knows the group.
+  // The founder's vendor client sends a first message to the group. A member's client holds this message back until it has the
+  // group.
   if (!member.hearsOwnPushes) await listed(member, conversationID);
   await founder.client.sendMessage(groupText(founder, groupID, "hello"));
   await listed(member, conversationID, ({ lastMessage }) => lastMessage.messageForShow === "hello");

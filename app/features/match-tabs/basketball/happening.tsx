@@ -24,7 +24,7 @@ export function BasketballHappeningTab(props: TabProps<BasketballHappening>) {
 function Drawn({ view, body, doors }: TabProps<BasketballHappening>) {
   const { short: home } = view.home;
   const { short: away } = view.away;
-  // A `Suspense` whose file is still loading must not re-render, so the element stays identical until the data change.
+  // A `Suspense` whose file is still loading must not re-render, so the element stays identical until new data arrive.
   const drawn = useMemo(
     () => (
       <Suspense>

@@ -13,8 +13,7 @@ export interface CourseView extends Record<Result, string> {
   /** SVG path of the red cards, each at the edge of its side. */
   reds: string;
   /**
-   * For each goal: its place on the line of its side, and its label with the lane of the label. The label is null if no lane has
-   * room.
+   * For each goal: its position on its side's line, and its label with the label's lane. The label is null if no lane has room.
    */
   goals: [x: number, y: number, side: Side, label: [text: string, x: number, lane: number, end: 0 | 1] | null][];
   /** The current numbers at the ends of the lines, moved apart so that they do not overlap; empty after the match. */

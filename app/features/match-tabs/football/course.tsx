@@ -12,7 +12,7 @@ const MIDDLE = (top + bottom) / 2;
 const HALF_TIME = (left + right) / 2;
 const toLaneY = (lane: number): number => (lane + 1) * laneHeight - 3;
 
-/** A line for each result over the minutes, with the goals on their side's line. */
+/** Draws one line for each result over the minutes of the match. Each goal is on the line of the side that scored. */
 export function Course({ course, teams }: CourseProps) {
   const names = { home: teams.home, draw: course.drawName, away: teams.away };
   return (

@@ -41,7 +41,7 @@ function Drawn({ view, body, doors }: TabProps<FootballHappening>) {
   const t = useText("match-football");
   const { short: home } = view.home;
   const { short: away } = view.away;
-  // A `Suspense` whose file is still loading must not re-render, so the element stays identical until the data change.
+  // A `Suspense` whose file is still loading must not re-render, so the element stays identical until new data arrive.
   const drawn = useMemo(
     () => (
       <Suspense>

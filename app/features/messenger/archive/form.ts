@@ -3,7 +3,7 @@ import type { MentionPick } from "#edge/contract/rules/mentions.ts";
 import { isOlderForm, type Run } from "#edge/contract/rules/messenger.ts";
 
 export const VERSION = 2;
-/** The limit may be exceeded by this many messages, so that not every write must count and delete. */
+/** A conversation may exceed the limit by this many messages, so that not every write must count and delete. */
 export const SLACK = 200;
 
 export interface LocalState {

@@ -18,8 +18,8 @@ export const changed = (known: Message, { type, payload, elements, cloudCustomDa
   ({ ...known, type, payload, elements, cloudCustomData, version, isModified: true }) as Message;
 
 /**
- * True if no message is missing before this one. A group numbers its messages, so its next message must have the next number. A
- * private message only needs a later place.
+ * True if no message is missing before this one. The messages of a group have consecutive numbers, so the next message must have
+ * the next number. A private message only needs a later place.
  */
 const follows = (message: Message, end: number | undefined): end is number =>
   end !== undefined && (message.conversationType === "GROUP" ? message.sequence === end + 1 : toPlace(message) > end);

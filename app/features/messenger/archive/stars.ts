@@ -11,7 +11,7 @@ import { Listeners } from "#app/state/observable.ts";
 import type { Archive } from "./archive.ts";
 import { single } from "./single.ts";
 
-/** Errors of the relay for a star that a retry cannot fix. */
+/** The relay's errors for a star. A retry cannot fix these errors. */
 const LASTING: ReadonlySet<number> = new Set([
   MESSAGE_INVALID_REQUEST,
   CONVERSATION_INVALID_PARAMETER,

@@ -80,7 +80,7 @@ const SAME: Readonly<Record<number, TextCode>> = {
 
 const hasText = (code: number): code is TextCode => (WITH_TEXT as readonly number[]).includes(code);
 
-/** In the reader's language. */
+/** Returns the failure's text in the reader's language. */
 export function chatFailure(error: unknown, t: AreaText<"contacts">): string {
   const { code = 0 } = (error ?? {}) as { code?: number };
   const known = SAME[code] ?? code;

@@ -28,7 +28,7 @@ interface ContactPanelProps {
   isInChat?: boolean;
 }
 
-/** Before the relation is known. */
+/** The view until the relation is loaded. */
 const UNKNOWN: ContactView = {
   ...{ friend: null, isAddedByPeer: false, isWaiting: false, isBlocked: false, isPinned: false, remindType: "" },
   ...{ groups: [], ownGroups: [] },

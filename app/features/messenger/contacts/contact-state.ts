@@ -26,7 +26,7 @@ export class ContactState extends Store<ContactView | null> {
     super(null);
   }
 
-  /** The viewer has just sent a friend request. The library lists the request only after it has reloaded its list. */
+  /** True after the viewer has sent a friend request, because the library lists the request only after a reload of its list. */
   #hasRequested = false;
 
   noteRequested(): Promise<void> {

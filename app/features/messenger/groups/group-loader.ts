@@ -6,8 +6,8 @@ import { requireOwn } from "../../user-center/require-own.ts";
 import { groupOfAddress } from "./addresses.ts";
 
 /**
- * `card` is null for a group that strangers cannot find; the members' devices then load the page's content. `closed` is the part of
- * such a group that the group's link shows.
+ * `card` is null for a group that only members can find; the members' devices then load the page's content. `closed` is the part
+ * of such a group that the group's link shows to everybody.
  */
 export interface GroupShell {
   groupId: string;

@@ -9,7 +9,7 @@ import { useAct } from "./use-act.ts";
 import type { OpenGroup } from "./use-group.ts";
 import "#app/ui/form/form.css";
 
-/** Shown to a stranger who may find the group (Specification 4.49, 5.25). */
+/** Shown to a person who can find the group but is not a member (Specification 4.49, 5.25). */
 export function JoinCard({ messenger, group, refresh }: OpenGroup) {
   const t = useText("groups");
   const { groupID, type, joinOption, name, avatar, introduction, memberCount } = group;

@@ -3,7 +3,7 @@ import type { GroupNoticePayload, GroupTipPayload, SiteAccount, TipMember } from
 import { GROUP_NOTICE, GROUP_TIP } from "#chat/protocol/kinds.ts";
 import type { AreaText } from "#app/i18n/use-text.ts";
 
-/** Further members are only counted. */
+/** A line names at most this many members and only counts the others. */
 const NAMED_MAX = 5;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -52,7 +52,10 @@ function memberText({ memberList }: GroupTipPayload, t: Words, operator: string,
     : t("tip.muted", { operator, names, time: durationText(muteTime, t) });
 }
 
-/** Empty if nothing visible changes. `operatorName` names who acted, if the conversation knows it (Specification 4.41 to 4.43). */
+/**
+ * Empty if nothing visible changes. `operatorName` is the name of the person who acted; missing if the conversation does not
+ * contain it (Specification 4.41 to 4.43).
+ */
 export function tipText(payload: GroupTipPayload, t: Words, viewer: string, operatorName?: string): string {
   const { operationType, operatorID, memberList, userIDList } = payload;
   const inList = memberList.find(({ userID }) => userID === operatorID);

@@ -90,7 +90,7 @@ export function Chats({ tab, isRequests }: ChatsPlace) {
               </Link>
             ) : null}
           </div>
-          {/* Words, because the magnifier above it searches the site. */}
+          {/* The link has a text, because the magnifier above the link searches the site. */}
           <Link to="/c2c-search" className="conversations-search row">
             <SearchIcon size={18} />
             <span className="cut">{tc("search")}</span>

@@ -13,7 +13,7 @@ export interface ListView {
   folders: readonly string[];
 }
 
-/** True if a stranger began the conversation and the viewer has not replied. */
+/** True for a message request: a non-friend began the conversation and the viewer has not replied. */
 export const isRequest = ({ markList }: Conversation): boolean => markList.includes(REQUEST_MARK);
 
 export const isUnread = ({ unreadCount, markList }: Conversation): boolean => unreadCount > 0 || markList.includes(UNREAD_MARK);

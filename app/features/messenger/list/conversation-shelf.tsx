@@ -22,7 +22,7 @@ interface ConversationListPanelProps {
   list: ConversationList;
   view: ListView;
   tab: Exclude<C2cTab, "friends">;
-  /** True to show only conversations that strangers began and the viewer has not answered. */
+  /** True to show only message requests: conversations that non-friends began and the viewer has not answered. */
   isRequests: boolean;
 }
 

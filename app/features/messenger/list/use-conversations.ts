@@ -5,7 +5,10 @@ import { useDevice } from "../use-device.ts";
 import { useMessenger } from "../use-messenger.ts";
 import { ConversationList } from "./conversation-list.ts";
 
-/** Returns the conversations that are stored on the device, and later those of the relay. null until either are available. */
+/**
+ * Returns the conversations that are stored on the device, and later those of the relay. null until the first conversations are
+ * available.
+ */
 export function useConversations(): readonly Conversation[] | null {
   const state = useMessenger();
   const device = useDevice();

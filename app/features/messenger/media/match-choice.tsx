@@ -12,7 +12,9 @@ import type { Contents } from "../outgoing.ts";
 import { plainName } from "../plain-name.ts";
 import "./match-choice.css";
 
-/** A whole day of both sports has hundreds of matches; the search finds the others. */
+/**
+ * The list shows at most this many of today's matches, because both sports together have hundreds. The search finds the others.
+ */
 const SHOWN_MAX = 60;
 
 interface Matches {
@@ -20,7 +22,7 @@ interface Matches {
   today: readonly Match[];
 }
 
-/** The list of a day stays usable without the followed matches. */
+/** If the followed matches cannot be loaded, returns only the matches of today. */
 async function readMatches(zone: string): Promise<Matches> {
   const { browserProduct } = await import("#app/client/product.ts");
   const { race } = browserProduct();

@@ -8,7 +8,7 @@ import type { Address } from "../outgoing.ts";
 import { ThreadHistory } from "../thread-history.ts";
 import { SharedMessages } from "./shared-messages.ts";
 
-/** One press looks at this many further pages of the conversation. */
+/** One press of the button loads at most this many further pages of the conversation. */
 const PAGES_AT_ONCE = 12;
 
 /** `cut`: older messages need a connection. */

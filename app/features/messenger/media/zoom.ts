@@ -18,7 +18,7 @@ export function moved({ scale, x, y }: Zoom, by: { x: number; y: number }, frame
   return { scale, x: within(x + by.x, rest * frame.width), y: within(y + by.y, rest * frame.height) };
 }
 
-/** `at` is in pixels from the centre of the frame. This point keeps its place. */
+/** `at` is in pixels from the centre of the frame. This point of the picture does not move. */
 export function zoomed(zoom: Zoom, factor: number, at: { x: number; y: number }, frame: { width: number; height: number }): Zoom {
   const scale = Math.min(SCALE_MAX, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;

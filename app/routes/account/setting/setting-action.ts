@@ -12,8 +12,8 @@ import { formText } from "#app/ui/form/form-answer.ts";
 const CHOICE_MAX_AGE_S = 31_536_000;
 
 /**
- * Comfort settings, a display mode (null follows the device), hidden or shown scores, saved privacy choices, or the number of ended
- * sessions.
+ * The result of a settings form: comfort settings, a display mode (null follows the device), hidden or shown scores, saved
+ * privacy choices, or the number of ended sessions.
  */
 export type SettingDone =
   | { comfort: true }

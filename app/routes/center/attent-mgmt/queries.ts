@@ -10,7 +10,7 @@ import { masterView } from "#app/features/plans/plan-view.ts";
 const FOLLOW_TABS = ["match", "team", "league", "anchor", "master"] as const;
 export type FollowTab = (typeof FOLLOW_TABS)[number];
 
-/** Masters sell tips, which a person who wants no odds does not see. */
+/** Leaves out the masters' tab if the person hides odds, because masters sell tips. */
 export const shownTabs = ({ plain }: { plain: boolean }): readonly FollowTab[] =>
   FOLLOW_TABS.filter((tab) => !(plain && tab === "master"));
 

@@ -127,7 +127,7 @@ function Feed({ asOf }: { asOf: number }) {
   return null;
 }
 
-/** A screen that lists what can be followed, for each tab. */
+/** For each tab, the screen on which the person finds subjects to follow. */
 const FINDS = {
   match: "/score",
   team: "/database",

@@ -14,7 +14,7 @@ async function findDownload(
   return downloadPage(address, { inviteCode: inviteCode ?? "", channel: channel ?? "" });
 }
 
-/** For a guest, the picture is the brand's. */
+/** For a guest, `avatar` is the brand's default picture. */
 export async function readCenter(context: LoadContext) {
   const { product, remembered, visit } = context;
   const user = visit.viewer?.user;

@@ -9,7 +9,7 @@ import { formText } from "#app/ui/form/form-answer.ts";
 
 const done = (what: string): string => `/user-center/channel?done=${what}`;
 
-/** A form either concerns a scheduled broadcast, or allows or forbids raids to the room. */
+/** Handles the forms that save or cancel a scheduled broadcast, and the form that allows or forbids raids to the room. */
 export async function channelAction(args: ActionFunctionArgs) {
   requireOwn(args.context, args.request);
   const { zone, locale } = args.context.visit;

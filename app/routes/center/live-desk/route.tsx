@@ -24,7 +24,7 @@ import "./live-desk.css";
 /** Milliseconds between requests for the desk while there is no socket. */
 const REFRESH_MS = 60_000;
 
-/** A person who is no anchor sees how to become one (Specification 2.10). */
+/** Redirects a person who is no anchor to the page on which a person can become one (Specification 2.10). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireAnchor(context, request);
   return readDesk(context, request);

@@ -53,7 +53,7 @@ function yesterdayView({ matches: all, yesterday }: RecordScores, locale: Locale
   };
 }
 
-/** Only matches that have prices count. null if all matches have prices, or none. */
+/** Includes only matches that have prices. null if all matches have prices, or if none has prices. */
 function pricedView({ matches: all, market, priced_model }: RecordScores, locale: Locale) {
   if (!market || !priced_model || market.matches === all) return null;
   return { matches: market.matches, all, rows: [written("model", priced_model, locale), written("market", market, locale)] };

@@ -42,8 +42,8 @@ const inOrder = (rounds: readonly Round[]): Round[] =>
 type EventInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getEventInfo"]>>;
 
 /**
- * The tab that the address names, or the first one. If a league has no teams, nobody has read its season yet, so its count of
- * matches is unknown.
+ * The tab that the address names, or the first one. The count of matches is unknown for a league without teams, because nobody
+ * has read its season yet.
  */
 const findTab = ({ sport, tab }: LeagueQuery, { match_count, teams }: EventInfo): LeagueTab =>
   tab ?? listTabs(sport, teams.length > 0 ? match_count : undefined)[0] ?? "matches";
@@ -54,7 +54,7 @@ function toHead(info: EventInfo, query: LeagueQuery, locale: Locale) {
   const tab = findTab(query, info);
   const roundId = round_id ?? info.current_round_id ?? 0;
   const round = info.rounds.find(({ id }) => id === roundId);
-  // Some matches begin before the first day that the season states, so the starts of the rounds count too.
+  // Some matches begin before the season's stated first day, so the starts of the rounds are included.
   const starts = [season?.starts_at ?? 0, ...info.rounds.map((round) => round.from)].filter((from) => from > 0);
   return {
     sport,

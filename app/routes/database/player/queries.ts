@@ -18,7 +18,7 @@ function ageAt(birthDate: string | null, nowMs: number): number | null {
 
 type PlayerInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getPlayerInfo"]>>;
 
-/** The part above a player's figures can be rendered from this isolate's cache. */
+/** Returns the data of the part above a player's figures. This isolate's cache is enough to render this part. */
 function toFrame({ player }: PlayerInfo, sport: SportName, locale: Locale) {
   return {
     sport,

@@ -75,7 +75,7 @@ const unknownTeam = ({ sport, teamid, tab }: TeamQuery): TeamFrame => ({
   leagues: [],
 });
 
-/** The part around a team's tabs can be rendered from this isolate's cache. */
+/** Returns the data of the part around a team's tabs. This isolate's cache is enough to render this part. */
 function toFrame(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Locale) {
   return {
     sport,

@@ -14,7 +14,7 @@ import type { RoomPage } from "./queries.ts";
 const BONES = <Bones rows={[5, 4]} />;
 
 const SEEN_MAX = 8;
-/** The last data of each tab, by address. If the viewer returns to a tab, it is shown at once. */
+/** The last data of each tab, by address. If the viewer returns to a tab, these data are shown at once. */
 const seen = new BoundedMap<string, ReturnType<typeof useFetcher<typeof loader>>["data"]>(SEEN_MAX);
 
 /** The browser loads the tab's file and data when a viewer opens the tab. */

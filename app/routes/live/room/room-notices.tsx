@@ -16,7 +16,7 @@ import "./room-notices.css";
 export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, "notes" | "advert"> }) {
   const t = useText("live");
   const [first] = notes;
-  // The notice keeps its place in the chat: for some seconds it sticks to the upper edge, then it leaves with the lines around it.
+  // The notice sticks to the upper edge of the chat for some seconds. Then it scrolls away with the lines around it.
   const stays = useStay(first?.id ?? 0);
   return (
     <>
@@ -39,7 +39,10 @@ export function RoomNotices({ page: { notes, advert } }: { page: Pick<RoomPage, 
   );
 }
 
-/** Only this browser knows which advertisements it has closed, so an inline script hides a closed one before the first paint. */
+/**
+ * Only this browser stores which advertisements are closed, so an inline script hides a closed advertisement before the first
+ * paint.
+ */
 function RoomAdvert({ advert }: { advert: NonNullable<RoomPage["advert"]> }) {
   const t = useText("live");
   const { brand } = useVisit();

@@ -5,13 +5,13 @@ import { type BroadcastNews, type BroadcastState, withNews } from "#app/features
 import type { RoomPage } from "./queries.ts";
 
 /**
- * Reloads the page until it is as new as the last notice, because caches may lag. Also reloads if video segments arrive although
- * the page shows the room as offline.
+ * Reloads the page while it is older than the last notice, because a cache may return a stale page. Also reloads if video
+ * segments arrive although the page shows the room as offline.
  */
 export function useBroadcast(given: RoomPage) {
   const { revalidate } = useRevalidator();
   const [news, setNews] = useState<BroadcastNews | null>(null);
-  /** Server time in unix milliseconds. A page that is older than this is reloaded. */
+  /** Server time in unix milliseconds. An older page is reloaded. */
   const [neededMs, setNeeded] = useState(0);
   const tries = useRef(0);
   const page = withNews(given, news);
@@ -37,7 +37,7 @@ export function useBroadcast(given: RoomPage) {
   }, []);
   const onSegments = useCallback((): void => {
     const { given: now, page: shown } = latest.current;
-    // The device's clock may be wrong, so any page that is newer than the shown one is accepted.
+    // Accepts any page that is newer than the shown page, because the device's clock may be wrong.
     if (!shown.isLive) setNeeded((needed) => Math.max(needed, now.asOf + 1));
   }, []);
   return { page, onBroadcast, onSegments };

@@ -15,7 +15,7 @@ export type Sheet = "gifts" | "supporters" | "menu" | "settings" | "favourites";
 
 export interface Sheets {
   open: (sheet: Sheet) => void;
-  /** True if a viewer can give gifts here: the page is no recording and not the viewer's own room, and shows gifts. */
+  /** False in a recording, in the viewer's own room, in a room without chat, and if the viewer hides gifts. */
   canGive: boolean;
   shown: ReactNode;
 }

@@ -11,7 +11,7 @@ import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import { feedbackAction } from "./feedback-action.ts";
 
-/** `id` is a person, `gid` a group. For a message, `from` is its conversation and `id` is the message's id. */
+/** `id` identifies a person, `gid` a group. If a message is reported, `from` identifies its conversation and `id` the message. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   requireOwn(context, request);
   const kind = wordParam(params.type, CHAT_REPORT_KINDS);

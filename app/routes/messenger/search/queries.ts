@@ -9,7 +9,7 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 const KEYWORD_MAX = 50;
 
-/** People and groups above the messages, each. */
+/** Maximum number of people, and of groups, that the list shows above the messages. */
 const FIRST_MAX = 4;
 
 export interface FoundRow {
@@ -32,7 +32,7 @@ export interface Found {
 }
 
 export interface FoundContacts extends Found {
-  /** The first groups; only of the kind `all`, whose list has the first people. */
+  /** The first groups if `kind` is `all`; `list` then has the first people. */
   groups: Pick<Found, "list" | "total">;
 }
 

@@ -21,7 +21,7 @@ export async function loader({ context: { product, visit }, request }: LoaderFun
   const { page, size } = readPaging(new URL(request.url).searchParams);
   const list = await guard(product.goods.getCouponList({ page, size }), request);
   const { count, up_to } = visit.viewer.user.new_coupons;
-  // A prefetched page is not seen yet, so it does not dismiss the notice of new coupons.
+  // A prefetch must not dismiss the notice of new coupons, because the person has not seen the page yet.
   const isAhead = /prefetch/.test(`${request.headers.get("purpose")} ${request.headers.get("sec-purpose")}`);
   if (count > 0 && !isAhead)
     await product.goods.seeCoupons({ up_to }).catch((error: unknown) => log.error("The coupons were not marked as seen", error));

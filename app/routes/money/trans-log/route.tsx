@@ -40,8 +40,8 @@ export default function TransactionLog() {
   const log = useLoaderData<typeof loader>();
   const { kinds, type } = log;
   const names = new Map(kinds.map((kind) => [kind.type, writtenIn(kind, "name", locale)]));
-  // A reason without lines has no chip, because the chip would lead to an empty list. If an upstream host does not say which
-  // reasons have lines, all chips are shown.
+  // Leaves out the chip of a reason without lines, because the chip would lead to an empty list. Shows all chips if the upstream
+  // host does not send which reasons have lines.
   const hasLines = (value: string): boolean => value === type || kinds.find((kind) => kind.type === value)?.own !== false;
   return (
     <>

@@ -23,7 +23,7 @@ export const handle = { areas: ["wallet"] } satisfies ScreenHandle;
 
 export const meta = createMeta("wallet", "wallet.title", "wallet.description");
 
-/** The person's balances, and links to all uses of them (Specification 2.10). */
+/** The person's balances, with links to the screens of the wallet and of the shop (Specification 2.10). */
 export default function WalletPage() {
   const t = useText("wallet");
   const { locale } = useVisit();

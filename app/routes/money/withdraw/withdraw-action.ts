@@ -23,8 +23,8 @@ function request(sent: Sent) {
   const typed = formText(form, "diamonds").trim();
   const [diamonds, account] = [typedDiamonds(typed), formText(form, "account_id")];
   const { min, max, step } = WITHDRAW_DIAMONDS;
-  // The call reports a wrong amount only once the other fields are right, so the form checks the amount too. Only the call checks
-  // the balance.
+  // The API reports a wrong amount only after all other fields are valid, so the form checks the amount itself. Only the API
+  // checks the balance.
   const fault = amountFault(diamonds, Number.POSITIVE_INFINITY);
   const amounts: Partial<Record<AmountFault, string>> = {
     min: t("wrong.diamonds.min", { min }),

@@ -37,7 +37,7 @@ export function action({ params, ...args }: ActionFunctionArgs) {
   return changeItem(args, FORMS, (values, sent) => {
     const column = (name: string): string[] => sent.getAll(name).map(String);
     const [names, urls] = [column("name"), column("url")];
-    // The rows are joined into `lines`. If the form comes back after a conflict or an error, its rows are read from `lines`.
+    // Joins the rows into `lines`. After a conflict or an error, the returned form reads its rows from `lines`.
     values.lines = writeTvRows(column("country").map((country, at) => ({ country, name: names[at] ?? "", url: urls[at] ?? "" })));
     return {
       subject: { kind: "tv", id: `${kind}/${id}` },

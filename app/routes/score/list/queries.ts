@@ -31,7 +31,9 @@ export function listQuery(query: URLSearchParams): ListQuery {
 
 const grouped = new WeakMap<readonly Match[], Partial<Record<Locale, readonly LeagueGroup[]>>>();
 
-/** Guests share one list object per second, so it is grouped once per language. A list with a viewer's stars is its own object. */
+/**
+ * Groups each list object once per language. All guests share one list object per second; a viewer with stars has a separate one.
+ */
 export function groupByLeague(list: readonly Match[], locale: Locale): readonly LeagueGroup[] {
   const known = grouped.get(list) ?? {};
   const groups = known[locale] ?? group(list, locale);
@@ -81,7 +83,7 @@ export interface ShownDay {
   query: ListQuery;
   isToday: boolean;
   day: DayList;
-  /** Ids of leagues, as the server knows them. */
+  /** League ids that the server read from the request; the browser may have newer ones. */
   pinned: readonly number[];
   folded: readonly number[];
 }

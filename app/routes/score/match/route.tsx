@@ -94,7 +94,8 @@ export default function MatchPage() {
           whole
         >
           {({ view, nav, tab, facts, picture, watch }) => (
-            // If the address names no sport, the sport is known only here, so this element has the sport's class.
+            // This element has the sport's class if the address names no sport, because only the loaded match then names the
+            // sport.
             <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
               <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
               <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />

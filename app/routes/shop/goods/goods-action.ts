@@ -16,7 +16,7 @@ export async function goodsAction(args: ActionFunctionArgs) {
   const text = (name: string): string => formText(sent.form, name);
   const [wrong, unavailable] = [t("goods.wrong"), t("goods.unavailable")];
   const refusals = {
-    // 404 is missing here, so unknown goods get the page of an unknown address.
+    // 404 is not listed, so that unknown goods get the page of an unknown address.
     shown: [400, 403, 409, 429, 502, 503, 504],
     texts: { 400: wrong, 409: wrong, 429: t("goods.often"), 502: unavailable, 503: unavailable },
     wrong: { form: wrong },

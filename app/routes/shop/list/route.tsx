@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...found,
     page,
   }));
-  // A further page is appended to a list that is already shown, so the server waits for its content.
+  // The server waits for the content of a further page, because the browser appends it to a list that is already shown.
   return { page, kind, goods: page > 1 ? { now: await goods } : await late(context, goods) };
 }
 

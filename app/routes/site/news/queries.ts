@@ -48,7 +48,7 @@ async function findArticle({ home }: Product, id: number): Promise<Article> {
   const isIt = (item: Article) => item.id === id;
   const found = list.find(isIt);
   if (found) return found;
-  // Another back end may ignore the id and answer with the newest articles, so the other pages are searched.
+  // Searches the other pages too, because another back end may ignore the id and return the newest articles.
   const older = Array.from({ length: Math.max(0, Math.ceil(total / ARTICLES_MAX) - 1) }, (_, at) =>
     guard(home.getNews({ page: at + 2, size: ARTICLES_MAX })),
   );

@@ -26,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (requested === null) return { ...(await readNews(context, readPaging(query).page)), shown: null, picture: null };
   const id = idParam(requested);
   const shown = await readArticle(context, id);
-  // A page that is loaded as a document counts as read here. For a prefetched or routed page, the component reports the reading
-  // once the page is visible.
+  // Records the article as read if the browser loads it as a document. After a prefetch or a client-side navigation, the
+  // component records it once the page is visible.
   if (context.visit.viewer && request.headers.get("sec-fetch-dest") === "document") {
     context.waitUntil(context.product.task.readInfo({ id, zone: context.visit.zone }).catch(() => undefined));
   }

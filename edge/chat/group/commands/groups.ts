@@ -35,7 +35,7 @@ const WITH_ADMINS: ReadonlySet<GroupType> = new Set(["Public", "ChatRoom", "Comm
 function create(group: GroupContext, body: Create, caller: Caller): CommandAnswer<"group_open_http_svc.create_group"> {
   const { store, groupId } = group;
   const { Type: type } = body;
-  // The system founds groups for any owner; users found groups only for themselves.
+  // The system may create a group for any owner. A user may create a group only as its owner.
   const owner = caller.isSystem ? (body.Owner_Account ?? "") : caller.userId;
   if (store.profile) {
     const code =
@@ -207,7 +207,7 @@ function changeOwner(
 
 function quit(group: GroupContext, _body: object, caller: Caller): DoneAnswer {
   const { member } = requireRight(group, { ...caller, isSystem: false }, "quit");
-  // The user is no member only if the group is a room that the user has already left.
+  // Without a member, the group is a room that the user has already left.
   if (!member) return {};
   const { userId } = caller;
   if (member.role === "Owner") {
@@ -231,8 +231,8 @@ function destroy(group: GroupContext, _body: object, caller: Caller): DoneAnswer
 }
 
 /**
- * Returns the public fields of one group. Strangers do not see the announcement, and get an error for a group that is missing in
- * the site's list.
+ * Returns the public fields of one group. Non-members do not see the announcement. They get an error for a group that is missing
+ * in the site's list.
  */
 function getPublicInfo(
   group: GroupContext,
@@ -248,8 +248,8 @@ function getPublicInfo(
 }
 
 /**
- * Returns the group's fields and the caller's own state as a member. A stranger gets an answer only for rooms, which every user may
- * join.
+ * Returns the group's fields and the caller's own state as a member. A non-member gets an answer only for rooms, which every user
+ * may join.
  */
 function getSelfInfo(
   group: GroupContext,

@@ -184,8 +184,8 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
 }
 
 /**
- * The group gets a tip and the member a notice. A new admin's box gets the group's undecided applications; from a former admin's
- * box they are removed.
+ * Sends the group a tip and the member a notice. Adds the group's undecided applications to a new admin's box, and removes them
+ * from a former admin's box.
  */
 function announceRole(group: GroupContext, operator: Caller, target: MemberRow, role: MemberRow["role"]): void {
   const userId = target.user_id;

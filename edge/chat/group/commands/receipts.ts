@@ -92,7 +92,8 @@ function countReaders(
   const named = findReceivers(row);
   const receiverCount = named ? [...new Set(named)].filter((userId) => store.member(userId)).length : store.memberCount;
   const receivers = receiverCount - (store.member(sender) ? 1 : 0);
-  // Readers who have left the group count as readers, but they are no current receivers, so they are not subtracted.
+  // A reader who has left the group still counts in `ReadNum`. `unread` subtracts only current members, because other readers are
+  // no receivers any more.
   const unread = receivers - receipts.countMembers(topic, msg_seq!);
   return { ReadNum: receipts.count(topic, msg_seq!), UnreadNum: Math.max(0, unread) };
 }

@@ -64,7 +64,7 @@ function create(
   return { TopicId: topicId };
 }
 
-/** The group's row lists the pictures of its topics, so the group must write the row again. */
+/** Makes the group write its row again, because the row lists the pictures of the group's topics. */
 function noteChange({ store }: GroupContext): void {
   store.sql.exec("UPDATE listed SET version = 'topics'");
   store.topicChanges++;

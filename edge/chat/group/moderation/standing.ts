@@ -7,7 +7,7 @@ import { isAccountNumber } from "../../directory/store.ts";
 
 const BELIEVED_MS = 60_000;
 /**
- * After a refusal, rights are read again after this time, because the speaker may have followed the anchor or reached a level
+ * Lifetime of cached rights that led to a refusal. It is short, because the speaker may follow the anchor or reach a level
  * meanwhile.
  */
 const READ_AGAIN_MS = 2_000;

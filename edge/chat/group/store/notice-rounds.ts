@@ -94,7 +94,7 @@ export class NoticeRoundStore {
     );
   }
 
-  /** The last message of which each mentioned member was notified before the round. */
+  /** Maps each mentioned member to the sequence of the last message of which the member was notified before the round. */
   readReported(topic: string): Map<string, number> {
     const rows = this.sql.exec<NoticeMentionRow>("SELECT user_id, told_seq FROM notice_mentions WHERE topic = ?", topic);
     return new Map([...rows].map(({ user_id, told_seq }) => [user_id, told_seq]));

@@ -63,7 +63,7 @@ const DELETE_REACTION = "openim_msg_ext_http_svc.reaction_del";
 const GET_REACTIONS = "openim_msg_ext_http_svc.reaction_multi_stat";
 const LIST_REACTION = "openim_msg_ext_http_svc.reaction_iterate";
 
-/** Each person's box has the reactions to the person's own messages, so both boxes are called. */
+/** Calls the peer's box for the peer's messages, because a box has only the reactions to its own user's messages. */
 const getReactions: NonNullable<RelayCommands[typeof GET_REACTIONS]> = async (relay, body) => {
   const { From_Account: from, To_Account: to } = body;
   const { Results, OfPeer = [] } = await relay.askBox(GET_REACTIONS, body, from);

@@ -31,8 +31,8 @@ const follow = ({ session, subscriptions }: RelayContext, groupId: string): Prom
   subscriptions.follow(session, groupId);
 
 /**
- * False if the user owns the room and stays. A room that fails to answer delays nobody. It is notified later, as if the page had
- * closed.
+ * False if the user owns the room and stays. A failing room does not fail the call. The room is notified later, as if the page
+ * had closed.
  */
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
@@ -82,7 +82,7 @@ async function askWithCard<Name extends CommandName>(
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
   if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
-  // Only a room knows its owner, so the user first leaves the rooms that the user does not own.
+  // Quits the other rooms first. Only a room's answer shows whether the user owns the room and stays in it.
   for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
   session.save();
   requireRoomPlace(session, groupId);

@@ -27,7 +27,7 @@ async function findProfile(relay: RelayContext, userId: string, tags: string[] |
 
 const isNick = ({ Tag }: { Tag: string }): boolean => Tag === PROFILE_TAGS.nick;
 
-/** An account whose chat nobody has set up yet goes by its name on the site. */
+/** Adds the name on the site to the profile of an account that has no nick in the chat. */
 async function withAccountNames(
   relay: RelayContext,
   profiles: UserProfile[],
@@ -43,7 +43,8 @@ async function withAccountNames(
 }
 
 export const profileRelayCommands = {
-  // The box notifies the groups that it knows. Only the session knows its current rooms, so the Relay notifies these rooms.
+  // The user's box notifies the groups in its own list. The Relay notifies the session's current rooms, because only the session
+  // stores them.
   "profile.portrait_set": async (relay, body) => {
     const answer = await relay.askBox("profile.portrait_set", body);
     const rooms = [...relay.session.rooms].filter((groupId) => groupId !== NOTIFY_ROOM);

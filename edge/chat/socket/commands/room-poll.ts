@@ -13,7 +13,10 @@ const ANSWERS_MAX = 100;
 
 type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
 
-/** A session watches one room beside the broadcast room, and leaves its others (specification 6.7; docs/design/chat-rooms.md). */
+/**
+ * Returns the rooms that a session leaves when it joins one, because it watches only one room beside the broadcast room
+ * (specification 6.7; docs/design/chat-rooms.md).
+ */
 export const roomsLeftFor = ({ rooms }: Pick<Session, "rooms">, joined: string): string[] =>
   joined === NOTIFY_ROOM ? [] : [...rooms].filter((groupId) => groupId !== joined && groupId !== NOTIFY_ROOM);
 
@@ -46,8 +49,8 @@ export async function enterRoom(
   } catch (error) {
     if (!session.rooms.has(groupId)) {
       subscriptions.leave(session, groupId);
-      // The room has let the user in, so it must be notified that the user is absent. A closed socket has already caused this
-      // notice.
+      // The room has already admitted the user, so the Relay notifies the room of the absence. A closed socket has already caused
+      // this notice.
       if (!session.isGone) viewers.away(session.instId, groupId);
     }
     throw error;

@@ -73,8 +73,8 @@ async function admit(
 }
 
 /**
- * Pushes name a session only by its number, and boxes draw numbers independently. If two numbers collide, the later session ends
- * and logs in again with its signature.
+ * A push identifies a session only by its number, and each box draws numbers independently. If two numbers collide, the later
+ * session ends and logs in again with its signature.
  */
 async function admitAlone(relay: RelayContext, credentials: Credentials): ReturnType<typeof admit> {
   const admitted = await admit(relay, credentials);
@@ -85,8 +85,8 @@ async function admitAlone(relay: RelayContext, credentials: Credentials): Return
 }
 
 /**
- * Remembers these ids as issued, because the user has a valid signature, and the user's box names the groups. A database failure
- * keeps no user out.
+ * Marks these ids as issued. The user has a valid signature, and the user's box names the groups. A database failure does not
+ * prevent the login.
  */
 async function makeKnown({ directory }: RelayContext, userId: string, groupIds: readonly string[]): Promise<void> {
   for (const id of groupIds) directory.remember({ kind: "group", id });

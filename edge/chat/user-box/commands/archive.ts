@@ -55,7 +55,7 @@ async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime 
   return row ? { ...named, kind: 1, random: MsgRandom, place: row.stamp, item: "" } : null;
 }
 
-/** The message has its current form, or its stored form if its group no longer answers the user. */
+/** Returns the message in its current form, or in its stored form if the message's group no longer answers the user. */
 async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null> {
   const { kind, conversation: Id, msg_seq: msgSeq, random, place, at: StarTime, name: Name } = star;
   if (kind === 1) {

@@ -38,7 +38,7 @@ const setExtensions: NonNullable<BoxCommands[typeof SET]> = (box, body, caller) 
   return answer;
 };
 
-/** After a login the client has no other source for its own reactions, so the push states them. */
+/** Adds whether the client's user reacted, because after a login the client has no other source for its own reactions. */
 const seenBy = (userId: string, sign: ReactionSummary): ReactionSummary => ({
   ...sign,
   ReactedByMe: sign.Reaction_Account.includes(userId) ? 1 : 0,

@@ -80,9 +80,9 @@ export const c2cHistoryBoxCommands = {
       MsgList: messages.map((row) => wireItem(row, 0)),
       EventArray: kept.map(({ event }) => event),
       C2CUnreadInfo: unread.map((of) => ({ Peer_Account: of.peer, UnreadMsgCount: of.unread })),
-      // The vendor's official clients replace their unread counts by these numbers. If a later round has no counts, version 2.27.6
-      // adds its messages to the counts. If a later round counts a conversation that the client's list lacks, version 3.6.6 drops
-      // the conversation.
+      // The vendor's official clients replace their unread counts by these numbers. If a later round has none, version 2.27.6
+      // adds the round's messages to its counts. If a later round includes a conversation outside the client's list, version
+      // 3.6.6 drops the conversation.
       ...(messages.length > 0 &&
         (cookie === null || !NeedCachedMsg) && {
           C2CPairUnreadCount: unread.map((of) => ({ From_Account: of.peer, UnreadCount: of.unread })),

@@ -96,14 +96,14 @@ function applyModification(
   const item = said && {
     ...said,
     MsgBody: body,
-    // Either box may be the first to know that a quoted message was revoked, so this box checks the quote too.
+    // This box also checks the quote, because it may store the quoted message's revocation earlier than the other box.
     CloudCustomData: liveData(box, row.peer, customData),
     MsgVersion: version,
     ...rewordedBy(editor, said.From_Account),
   };
   new C2cLogStore(box.sql).rewrite(row, item, version);
-  // The change has already recorded, for both people, that the message uses its files. A user who deleted the message has no copy,
-  // so the uses that were recorded for this user end.
+  // The change has already recorded, for both users, that the message uses its files. If this user deleted the message, this
+  // user's uses end, because this box has no copy.
   if (item) endShown(box, row, [box.userId], filesTakenOut(row.item, JSON.stringify(item)));
   else box.fileEnds.add(toMessageUse(box, row, box.userId));
   // A user who deleted the message gets no notice.

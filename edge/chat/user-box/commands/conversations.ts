@@ -58,7 +58,8 @@ const toCursor = (time = 0, index = 0): ListCursor | null => (time === 0 && inde
 /** Clears the history for this user only. `instId` is the requesting session. */
 async function clearHistory(box: BoxContext, { kind, id }: Conversation, instId: number): Promise<void> {
   if (kind === 2) {
-    // The conversation is read before its history is cleared, because messages that arrive meanwhile stay on the user's devices.
+    // Reads the conversation before it clears the history, because messages that arrive in between must stay on the user's
+    // devices.
     const group = await box.groupConversation(id);
     await box.clearGroupHistory(id);
     if (group) noteCleared(box, { kind, conversation: id }, group.nextSeq - 1, instId);
@@ -84,7 +85,7 @@ async function removeConversation(
   if (kind === 1) new C2cLogStore(box.sql).markRead(id, Number.MAX_SAFE_INTEGER);
   const conversations = new ConversationStore(box.sql);
   const known = conversations.find(kind, id);
-  // Keeps the mark of a request, because a stranger stays a stranger. An unknown conversation needs no row.
+  // Keeps the mark of a request, because the peer is still no friend. An unknown conversation needs no row.
   const mark = hasRequestMark(known?.mark ?? 0) ? REQUEST_MARK : 0;
   if (group || known)
     conversations.save(kind, id, { listed: 0, pinned: 0, mark, custom: "", deleted_seq: group ? group.nextSeq - 1 : -1 });

@@ -5,12 +5,12 @@ import { GROUP_LIST_PAGE_SIZE } from "#chat/protocol/limits/groups.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import type { BoxCommands, BoxContext } from "../context.ts";
 
-/** A group that no longer knows the member answers with these errors. */
+/** Errors from a group that no longer exists, or that no longer has the user as a member. */
 const FORGOTTEN: ReadonlySet<number> = new Set([SERVER_ERRORS.GROUP_PERMISSION_DENIED, SERVER_ERRORS.GROUP_NOT_FOUND]);
 
 /**
- * Skips groups that no longer know the user. Fails if any other group fails, because a client takes a missing group for one that
- * the user has left.
+ * Skips groups that no longer exist or no longer have the user as a member. Fails if any other group fails, because a client
+ * takes a missing group for one that the user has left.
  */
 async function joinedList(
   box: BoxContext,

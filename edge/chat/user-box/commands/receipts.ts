@@ -18,7 +18,7 @@ interface ReadPosition {
 function readUpTo(box: BoxContext, { peer, time }: ReadPosition, isSilent = false): boolean {
   const conversations = new ConversationStore(box.sql);
   const conversation = conversations.find(1, peer);
-  // Without a conversation nothing was read, and a stranger must not be notified.
+  // Without a conversation, the user has read nothing. The peer is then a stranger, who must get no notice.
   if (!conversation) return false;
   const before = conversation.read_time;
   const wereUnread = new C2cLogStore(box.sql).markRead(peer, endOfSecond(time));

@@ -4,7 +4,7 @@ import { forgetPeer } from "./box-memory.ts";
 export const CONVERSATION_KINDS = { c2c: 1, group: 2 } as const;
 export type ConversationKind = 1 | 2;
 
-/** A group's own object has the rest of its conversation's data. */
+/** The rest of a group conversation's data is in the group's own object. */
 export type ConversationRow = {
   kind: number;
   id: string;

@@ -7,7 +7,7 @@ export interface KeptEvent {
 
 export const KEPT_EVENTS_PAGE = 100;
 
-/** Other users cause these events, so not only their age (a week) but also their number is limited. */
+/** Limits the number of these events besides their age (a week), because other users cause them. */
 export const KEPT_EVENTS_MAX = 1_000;
 
 const KEPT = "events-kept";

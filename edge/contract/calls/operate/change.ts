@@ -33,7 +33,7 @@ export const Changed = z.object({
 export type Changed = z.infer<typeof Changed>;
 
 /**
- * Builds calls of operators that share a source. `change` builds a call that changes something and therefore writes a line of the
+ * Builds operators' calls that share a source. `change` builds a call that changes something and therefore writes a line of the
  * log.
  */
 export const operatorCalls = (shared: { source: string }) => {

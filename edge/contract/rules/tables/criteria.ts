@@ -32,7 +32,7 @@ export const CRITERIA = [
   "opponents-difference",
   "opponents-goals",
   /**
-   * A split may halve the points and round them. This is half a point that rounding took from a team (positive) or gave to it
+   * Only after a split that halves and rounds points: half a point that rounding took from a team (positive) or gave to it
    * (negative).
    */
   "rounding",

@@ -4,8 +4,8 @@ import type { Meeting, RankedField } from "./rank.ts";
 import type { FullRules } from "./rules.ts";
 
 /**
- * The goals of a team that conceded none are multiplied by this. So its goal average is above every other, and more goals are
- * better.
+ * Factor for the goals of a team that conceded none. With it, the team's goal average is above every other and still grows with
+ * its goals.
  */
 const UNBEATEN = 1_000;
 const RED_WEIGHT = 3;

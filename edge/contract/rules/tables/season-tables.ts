@@ -19,7 +19,7 @@ import type { TableSide } from "./sides.ts";
 import { getLine, openSlots, type Slot, slotKey } from "./slots.ts";
 import { findStages, OWN_TABLES } from "./stages.ts";
 
-/** How many matches of each team the table of recent matches counts. */
+/** Number of matches per team in the table of recent matches. */
 const RECENT = 5;
 
 export interface TableSources {

@@ -75,7 +75,7 @@ export function tableStage(name: string | null): string | null {
   return stageInWords(name);
 }
 
-/** Key of a round's stage, for knock-out rounds too: the given stage, or the one in the round's name, or "". */
+/** Key of a round's stage, for knock-out rounds too: the given stage, else the stage in the round's name, else "". */
 export const stageOfRound = (name: string | null, tableStage: string): string =>
   tableStage || (name ? (stageInWords(name) ?? "") : "");
 

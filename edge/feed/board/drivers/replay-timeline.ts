@@ -54,7 +54,7 @@ export function recordedTimeline(match: RecordedMatch): Timeline {
 
 type Change = { at: number } & FeedChange;
 
-/** `scores` is the side for which the row adds to the score; null if it adds nothing. */
+/** `scores`: the side whose score the row raises; null if the row raises no score. */
 function toIncident(row: IncidentRow, score: Record<Side, number>, scores: Side | null): FeedIncident {
   const { matchId: _match, seq: _seq, at: _at, cancelled: _cancelled, kind, homeScore, awayScore, ...rest } = row;
   if (homeScore !== null && awayScore !== null) Object.assign(score, { home: homeScore, away: awayScore });

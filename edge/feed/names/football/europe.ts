@@ -1,4 +1,4 @@
-/** The Champions League of 2025-26, and those of its clubs whose domestic league has no table here. */
+/** The Champions League of 2025-26, and its clubs from domestic leagues that have no table here. */
 
 import { star, team } from "../rows.ts";
 import type { LeagueEntry, PlayerEntry, TeamEntry } from "../types.ts";

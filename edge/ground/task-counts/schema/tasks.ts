@@ -62,7 +62,7 @@ export const taskAwards = sqliteTable(
   (t) => [primaryKey({ columns: [t.uid, t.day, t.kind, t.stage] })],
 );
 
-/** The room that a user watches, when the user began to watch it, and when the watching was last reported (unix seconds). */
+/** The room that a user watches. `since`: when the watching began. `beatAt`: when it was last reported. Both in unix seconds. */
 export const taskWatches = sqliteTable("task_watches", {
   uid: linked("uid", () => users.uid).primaryKey(),
   anchorId: integer("anchor_id").notNull(),

@@ -8,7 +8,10 @@ interface Tap {
 const tap = (at: number): Tap => ({ request_key: `key-${at}-0123456789` });
 const refusal = (http: number, message = "no") => Object.assign(new Error(message), { name: "ProductError", http });
 
-/** A queue of taps whose answers the test gives. `sent` and `given` record what it sent and reported. */
+/**
+ * Returns a tap queue that gets its answers from `give`. `sent` records the keys of the sent taps, `given` those of the answered
+ * taps.
+ */
 function watched(give: (tap: Tap, nth: number) => Promise<string>) {
   const sent: string[] = [];
   const given: string[] = [];

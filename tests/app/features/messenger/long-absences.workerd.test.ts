@@ -8,7 +8,7 @@ beforeAll(useBrowserParts);
 const TIMEOUT_MS = 300_000;
 const MANY = 1_000;
 
-/** Tests a world in which the person has written twice, and whose devices must agree with the relay at the end. */
+/** Runs a test in a world in which the other user has written twice. At the end, the devices must agree with the relay. */
 const itInWorld = (title: string, run: (world: World) => Promise<void>): void =>
   it(
     title,

@@ -10,7 +10,7 @@ const text = (words: string) => ({ kind: "text", text: words, mentions: [] }) as
 const toSent = (message: Message) => ({ code: 0, data: { message: { ...message, status: "success" } } });
 const toMessenger = (client: object) => ({ client, userId: "alice", events: {} }) as unknown as Messenger;
 
-/** A chat client whose relay answers each message as the test says, by the message's text. */
+/** A chat client whose relay answers each message with `answer`, by the message's text. */
 function fakeMessenger(answer: (words: string) => Promise<void> | void) {
   const sent: { words: string; random: number }[] = [];
   let numbers = 0;

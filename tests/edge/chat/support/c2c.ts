@@ -26,7 +26,10 @@ export function textTo(from: string, to: string, text: string, fields: object = 
   };
 }
 
-/** The message must be accepted, and received by the hearers. Returns its body with the time that the server gave it. */
+/**
+ * Sends a message, which the server must accept and the hearers must receive. Returns its body with the time that the server gave
+ * it.
+ */
 export async function say(client: WireClient, body: WireBody, ...hearers: readonly WireClient[]): Promise<WireBody> {
   const { MsgTime, MsgKey } = await client.must("openim.sendmsg", body);
   for (const hearer of hearers) await hearer.next(isMessage(toText(body)));

@@ -73,7 +73,7 @@ export class User {
     return (await this.must("group_msg_get", { GroupId: groupId, ReqMsgNumber: 20, ...fields })).RspMsgList;
   }
 
-  /** Returns what the group's profile tells a member, with the member's own data in `SelfInfo`. */
+  /** Returns the group's profile as a member sees it, with the member's own data in `SelfInfo`. */
   async readGroup(groupId: string): Promise<WireBody> {
     return (await this.must("get_group_self_member_info", { GroupIdList: [groupId] })).GroupInfo[0];
   }

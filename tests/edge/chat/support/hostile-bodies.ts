@@ -23,7 +23,10 @@ export const HOSTILE_NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((na
 
 /** The seed gives the same bodies each time, so that a failure can be repeated. */
 const SEED = 2_027;
-/** Number of values drawn for a command, and the number if too few of these values fit its schema. */
+/**
+ * Number of values that are drawn for a command. The second number applies if too few values of the first draw fit the command's
+ * schema.
+ */
 const DRAWN = [20, 150];
 /** How many valid bodies a command gets. Besides them, each wrong value is put into one field of a body. */
 const WHOLE_MAX = 8;

@@ -20,7 +20,7 @@ export const inBox = <Result>(userId: string, look: Look<UserBox, Result>): Prom
 export const inGroup = <Result>(groupId: string, look: Look<Group, Result>): Promise<Result> => within(toGroup(groupId), look);
 export const inRelay = <Result>(client: WireClient, look: Look<Relay, Result>): Promise<Result> => within(toRelay(client), look);
 
-/** Ends an object's process. Its next call starts it again on the stored data. */
+/** Ends an object's process. The next call to the object starts a new process on the stored data. */
 export const restart = (stub: unknown): Promise<void> =>
   within<void>(stub, (_sql, _object, state) => state.abort("restart")).catch(() => {});
 
@@ -32,8 +32,8 @@ export const fillRows = (sql: SqlStorage, rows: number, insert: string): void =>
   void sql.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) ${insert} FROM n`, rows);
 
 /**
- * Holds calls of a method of an object's class until `letGo`. A call is held before it runs; with `isDone`, its answer is held
- * instead. Only the calls numbered `from` to `to` are held. `arrived` waits until exactly `count` calls are held.
+ * Holds the calls of a class's method until `letGo`. A call is held before it runs; with `isDone`, its answer is held instead.
+ * Only the calls numbered `from` to `to` are held. `arrived` waits until exactly `count` calls are held.
  */
 export function holdCalls(
   owner: { prototype: object },

@@ -5,7 +5,7 @@ export interface SchemaNode {
 }
 
 export interface SchemaValues {
-  /** Strings for a field of this name; "" stands for the body itself. */
+  /** Strings for a field of this name. For the body itself, the name is "". */
   strings: (field: string) => fc.Arbitrary<string>;
   /** Values that now and then replace a value of any type. */
   stray?: fc.Arbitrary<unknown>;

@@ -34,7 +34,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...["AppDefinedDataFilter_Group.*", "AppDefinedDataFilter_GroupMember.*", "AttrControl.*", "TagList.*"],
 ]);
 
-/** Texts of certain commands that no other user reads, each with the reason. */
+/** Texts that no other user reads, by command and path, each with the reason. */
 const OF_COMMANDS: Readonly<Record<string, string>> = {
   "openim.sendmsg From_AccountNick": "the relay names the sender itself",
   "openim.sendmsg OfflinePushInfo": "the relay hands no words on to devices that are away",

@@ -80,7 +80,7 @@ describe("tasks", () => {
   });
 });
 
-/** A check-in at a time of UTC, by default on that time's day in UTC. */
+/** A check-in at a UTC time, by default for the UTC day of that time. */
 const last = (time: string, streak: number, day = time.slice(0, 10)): LastCheckIn => ({
   day,
   atS: Date.parse(time) / 1000,

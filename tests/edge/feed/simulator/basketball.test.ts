@@ -8,7 +8,7 @@ import { boxScore } from "#edge/matches/box-score.ts";
 import type { FeedIncident, Side, TimelineEvent } from "#edge/matches/timeline.ts";
 import { basketballTeam } from "./basketball-squads.ts";
 
-/** The line is straight for corner shots and an arc for the rest. */
+/** The three-point line is straight for corner shots and an arc for the rest. */
 function isBeyondArc({ x, y }: Place, rules: BasketballRules): boolean {
   const court = COURTS[rules];
   const along = ((100 - x) / 100) * court.length - court.basket;

@@ -61,8 +61,8 @@ test("a user's message box migrates its data from an older schema", async () => 
     return {
       messages: sql.exec("SELECT id, peer, msg_seq, random, stamp, item, is_read FROM c2c_log").toArray(),
       conversations: sql.exec("SELECT id, listed, pinned FROM conversations").toArray(),
-      // In an earlier release, receivers' mailboxes did not forward messages, so such a message exists only in its sender's
-      // mailbox.
+      // The message is from an earlier release, in which receivers' mailboxes did not forward messages. So it exists only in its
+      // sender's mailbox.
       handedOver: new SequenceStore(sql).current("handed-over"),
       owed: sql.exec("SELECT id, target FROM outbox").toArray(),
       extensions: new MessageExtensions(sql, ['bob "B" 王', 1, 2]).answer(),

@@ -129,7 +129,7 @@ describe("a database that answers after five seconds", () => {
     expect(state.mostAtOnce).toBe(1);
     expect(given.every(({ answer }) => !(answer instanceof Error) && answer.readAt >= START)).toBe(true);
     expect(Math.max(...given.map(({ tookMs }) => tookMs))).toBeLessThanOrEqual(300);
-    // Once a read is late, no request waits for it, nor does the first request after it.
+    // Once a read is late, further requests do not wait for it. The first request after the read does not wait either.
     expect(given.filter(({ tookMs }) => tookMs > 0).length).toBeLessThanOrEqual(15);
   });
 

@@ -11,7 +11,7 @@ import { openSite, type Site } from "#tests/support/site.ts";
 import { SiteSocket, type SiteSocketEnd } from "#tests/support/site-socket.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 
-/** Longer than any page or live answer stays fresh, in milliseconds. An answer after that is stale or read again. */
+/** Milliseconds after which no page or live answer is fresh. A later answer is stale or read again. */
 const STALE_MS = 2_500;
 /** User agent of a bot, which gets a whole page with the page's own status. */
 const BOT = "WhatsApp/2.23.20.0";

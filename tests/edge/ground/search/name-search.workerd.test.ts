@@ -164,7 +164,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
   });
 
   it("the search reads a limited number of rows for a common letter", async () => {
-    // All of these names come before that of the strong team in the alphabet.
+    // In the alphabet, all of these names come before the strong team's name.
     const many = Array.from({ length: 3000 }, (_, n) =>
       team(20_000 + n, `Qa${String(n).padStart(4, "0")} Club`, { strength: 45 }),
     );

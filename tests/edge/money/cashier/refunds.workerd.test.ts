@@ -40,9 +40,9 @@ const silence: Answer = () => {
 };
 
 /**
- * Fakes Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `answers`, the last one repeatedly. Like
- * Stripe, the fake repeats its first answer to a key, even a server error. It does not repeat 401 and 429, because such a request
- * never began.
+ * Fakes Stripe over HTTP. Sessions have a payment. Each requested refund gets the next of `answers`; after the last answer, that
+ * answer repeats. Like Stripe, the fake repeats its first answer to a key, even a server error. It does not repeat 401 and 429,
+ * because such a request never began.
  */
 function stripe(...answers: Answer[]) {
   const requests: StripeRequest[] = [];

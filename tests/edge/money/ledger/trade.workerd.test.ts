@@ -207,7 +207,7 @@ describe("the check of shop and payouts", () => {
       /is for 7 diamonds and the book has 100/,
     ],
   ])("the check of shop and payouts finds %s", async (what, text, words) => {
-    // Damage from the earlier rows of this table stays, so only new faults count, except in the first row.
+    // Counts only new faults, because damage from the earlier rows of this table stays. The first row counts all faults.
     const found = what === "diamonds held for nothing" ? (await checkBook(db)).faults : await damage(text);
     expect(
       found.some((fault) => words.test(fault)),

@@ -21,7 +21,7 @@ export const UNSHOWN_NAMES: ReadonlySet<string> = new Set([
   ...["cover", "avatar", "pictures.*", "keyword", "word", "act.person"],
 ]);
 
-/** Texts of certain calls that no other user reads. */
+/** Texts that no other user reads, by call. */
 export const UNSHOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   // One value of a list that the site defines.
   "broadcast.saveRoom": ["category"],

@@ -33,7 +33,7 @@ describe("an edited profile", () => {
     await own().editUserInfo({ birthday: `${year - 15}-01-01` });
     await own().editUserInfo({ birthday: `${year - 14}-01-01`, city: "成都" });
     await own().editUserInfo({ birthday: `${year - 14}-01-01` });
-    // The last but one is still under 18, and would be 18 a little later.
+    // The third birthday is still a minor's, but this minor would be 18 a little later.
     for (const birthday of ["", `${year - 30}-01-01`, `${year - 17}-12-31`, `${year - 15}-12-31`])
       expect(await refusedWith(own().editUserInfo({ birthday }))).toEqual([
         403,

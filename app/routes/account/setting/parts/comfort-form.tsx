@@ -6,8 +6,8 @@ import type { ComfortView } from "../comfort-view.ts";
 import "./setting-parts.css";
 
 /**
- * The server cannot find a guest's device, so the browser itself ends the device's alerts about odds. A browser without alerts has
- * none to end.
+ * The browser itself ends the device's alerts about odds, because the server cannot find a guest's device. Does nothing in a
+ * browser without alerts.
  */
 async function endOddsAlerts(): Promise<void> {
   if (!hasPush()) return;

@@ -78,7 +78,7 @@ export function SessionList({ sessions, now, answer }: SessionListProps) {
     <section className="center-card" id="sessions">
       <h2>{t("sessions.title")}</h2>
       <Form answer={answer} preventScrollReset>
-        {/* The enter key presses the first button of a form: a button must decide which session ends. */}
+        {/* The Enter key presses a form's first button. This disabled button comes first, so that Enter ends no session. */}
         <button type="submit" disabled hidden />
         {sessions.length > 1 ? (
           <div className="session-others stack">

@@ -14,7 +14,7 @@ interface CheckInCardProps {
   refusal: RewardRefusal | undefined;
 }
 
-/** Seven consecutive days (Specification 3.3, 4.19). */
+/** Shows seven consecutive days (Specification 3.3, 4.19). */
 export function CheckInCard({ info, refusal }: CheckInCardProps) {
   const t = useText("task");
   const { locale } = useVisit();

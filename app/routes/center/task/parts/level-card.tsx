@@ -5,7 +5,7 @@ import "#app/features/reward/sums.css";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 
-/** The table begins at the person's own level. */
+/** Number of levels in the table. The table begins at the person's own level, or earlier if too few levels follow. */
 const TABLE_LEVELS = 5;
 
 export function LevelCard({ level: { level, next, point }, gold }: Pick<TaskInfo, "level" | "gold">) {

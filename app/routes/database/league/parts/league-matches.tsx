@@ -77,7 +77,10 @@ function RoundStrip({ rounds, roundId, here, seasonPart }: RoundStripProps) {
           </Link>
         ))}
       </nav>
-      {/* Without JavaScript nothing scrolls the strip to the chosen round: it is named, with the way to its neighbours. */}
+      {/*
+       * Without JavaScript, nothing scrolls the strip to the chosen round. This part names the chosen round and links to the
+       * rounds beside it.
+       */}
       <noscript>
         <nav className="round-steps" aria-label={chosen?.[1]}>
           {before ? <a href={`?tab=matches${seasonPart}&round=${before[0]}`}>{t("league.round.previous")}</a> : <span />}

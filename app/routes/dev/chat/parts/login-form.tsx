@@ -5,7 +5,7 @@ import type { signAction } from "../sign-action.ts";
 import type { PaneActions } from "../pane-actions.ts";
 import { USER_ID_MAX } from "../user-id.ts";
 
-/** One button logs in and out, so that it keeps its place and the focus. The server signs any typed id. */
+/** The same button logs in and out, so that it does not move and keeps the focus. The server signs any typed id. */
 export function LoginForm({
   actions,
   user,

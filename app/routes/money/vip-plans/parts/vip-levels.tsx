@@ -9,7 +9,7 @@ interface VipLevelsProps {
 
 export function VipLevels({ levels, current }: VipLevelsProps) {
   const t = useText("money");
-  // Without odds and gifts there is no top-up that could have a bonus.
+  // Plain mode hides all offers of coins, so the table shows no bonus on top-ups.
   const hasBonus = !useVisit().comfort.plain;
   return (
     <Card title={t("vip.grants")}>

@@ -8,16 +8,16 @@ import { useHasScript } from "#app/ui/use-has-script.ts";
 import "./channel-rows.css";
 
 interface ChannelRowsProps {
-  /** The stored broadcasters, one in a line. */
+  /** The stored broadcasters, one per line. */
   lines: string;
   countries: readonly (readonly [code: string, name: string])[];
 }
 
-/** Without JavaScript these rows are for new broadcasters. */
+/** Number of empty rows for new broadcasters. Without JavaScript, the form cannot add more. */
 const EMPTY_ROWS = 3;
 const EMPTY: TvRow = { country: "", name: "", url: "" };
 
-/** Rows of the fields `country`, `name` and `url`. A form that comes back marks its wrong row. */
+/** Rows of the fields `country`, `name` and `url`. A form that the server returns with an error marks the wrong row. */
 export function ChannelRows({ lines, countries }: ChannelRowsProps) {
   const own = useText("operate-content");
   const { error, typed } = useFormField("lines");

@@ -25,7 +25,7 @@ export function keepDay(of: string, day: ShownDay): void {
   kept = { of, day };
 }
 
-/** Returns the place of the pressed row and forgets it. */
+/** Returns the position of the pressed row and resets it to null. */
 export function takePressedTop(): number | null {
   const top = pressedTop;
   pressedTop = null;

@@ -11,8 +11,9 @@ import { useVisit } from "#app/visit/visit.ts";
 import type { LeagueGroup } from "../queries.ts";
 
 /**
- * The list is loaded again when a match changes its state, and after goals, because a pushed score names no scorer. Goals within
- * about half a minute share one request. The random part of the wait spreads the requests of all browsers.
+ * Wait before the list is loaded again, after a goal or a change of a match's state. The load adds the scorer, which a pushed
+ * score does not contain. Goals within about half a minute share one request. The random part of the wait spreads the requests of
+ * all browsers.
  */
 const WAIT_MS = { state: { min: 5_000, spread: 3_000 }, goal: { min: 8_000, spread: 22_000 } } as const;
 
@@ -24,8 +25,8 @@ interface LiveListProps {
   groups: readonly LeagueGroup[];
   asOf: number;
   /**
-   * Reloads a list beside another screen. That screen speaks its own changes, so the list speaks none. Missing if the list is the
-   * screen.
+   * Reloads the list if it is shown beside another screen. The list then speaks no changes, because the other screen does.
+   * Missing on the list's own screen.
    */
   reload?: () => void;
 }

@@ -55,7 +55,7 @@ function toRuns(placed: readonly Placed[]): Run[] {
 
 const shortened = new WeakMap<LeagueGroup, { above: string; group: LeagueGroup }>();
 
-/** Returns the same object for the same rows, because the server caches a section's text by its object. */
+/** Returns the same object for the same rows, because the server caches a section's markup under this object. */
 function without(group: LeagueGroup, lines: ReadonlySet<MatchLine>): LeagueGroup {
   const above = group[3].filter((line) => lines.has(line));
   if (above.length === 0) return group;

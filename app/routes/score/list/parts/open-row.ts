@@ -2,7 +2,7 @@ const OPEN = "aria-current";
 /** Height of the sticky headers, in rows. */
 const HEADERS = 1.5;
 
-/** React does not know the attribute, so no row renders again when another match opens. */
+/** Sets the attribute without React, so that no row renders again when another match opens. */
 export function markOpenRow(list: HTMLElement, path: string): HTMLElement | null {
   for (const link of list.querySelectorAll(`.rows > li > [${OPEN}]`)) link.removeAttribute(OPEN);
   const link = [...list.querySelectorAll<HTMLElement>(".rows > li > a")].find((one) => one.getAttribute("href")?.endsWith(path));
@@ -11,15 +11,15 @@ export function markOpenRow(list: HTMLElement, path: string): HTMLElement | null
 }
 
 interface Place {
-  /** The list has just arrived. */
+  /** True if the list has just arrived. */
   isNew: boolean;
   /** Where the row was pressed, in pixels from the window's top; null if the row was not pressed on the list's screen. */
   pressedTop: number | null;
 }
 
 /**
- * Scrolls only the list, never the page. The row moves to where it was pressed, or else until it is visible. A list that has just
- * arrived shows the row in the middle.
+ * Scrolls only the list, never the page. In a list that has just arrived, moves the row to `pressedTop`, or to the middle if
+ * `pressedTop` is null. Otherwise scrolls until the row is visible.
  */
 export function showRow(list: HTMLElement, row: HTMLElement, { isNew, pressedTop }: Place): void {
   const [frame, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -18,7 +18,7 @@ interface GoodsFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** The form is complete without JavaScript. */
+/** The form also works without JavaScript. */
 export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormProps) {
   const t = useText("shop");
   const { user, locale } = useVisit();
@@ -27,7 +27,7 @@ export function GoodsForm({ goods, addresses, requestKey, answer }: GoodsFormPro
   const [wrong = "", message] = Object.entries(answer?.errors ?? {})[0] ?? [];
   const isChoice = wrong === "count" || wrong === "address_id";
   useEffect(() => {
-    // Sets the focus when the page has its new state. Until then, the button is disabled and cannot take the focus.
+    // Waits for the page's new state before it sets the focus, because the disabled button cannot take the focus.
     if (!answer || busy) return;
     const own = isChoice ? `[name=${wrong}]:checked, [name=${wrong}]` : "";
     (

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useText } from "#app/i18n/use-text.ts";
 
 /**
- * A messaging app's built-in browser blocks downloads, so the reader is asked to open the page in a browser (Specification 2.16).
+ * Asks the reader to open the page in a browser, because a messaging app's built-in browser blocks downloads (Specification
+ * 2.16).
  */
 export function BrowserPrompt({ target }: { target: string | null }) {
   const t = useText("site");

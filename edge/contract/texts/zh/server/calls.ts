@@ -1,4 +1,4 @@
-/** Texts that people see instead of a refusal whose own text is meant for programs (Specification 8.2). */
+/** Texts that people see in place of a refusal whose own text is for programs (Specification 8.2). */
 export default {
   invalid: "提交的内容有误，请检查后再试",
   gone: "内容不存在或已被删除",

@@ -7,7 +7,9 @@ const withPerson = (userID: string, nick: string): Conversation =>
   ({ conversationID: `C2C${userID}`, type: "C2C", userProfile: { userID, nick, avatar: "" } }) as Conversation;
 const withGroup = { conversationID: "GROUPg", type: "GROUP", userProfile: { userID: "", nick: "" } } as Conversation;
 
-/** A messenger whose list arrives when the test says. It records the users whose names were requested. */
+/**
+ * A messenger whose conversation list changes only when the test calls `hear`. It records the users whose names were requested.
+ */
 function fakeMessenger(isRefused: boolean, list: Conversation[] | null = []) {
   const requested: string[][] = [];
   let heard = (_: Conversation[]): void => {};

@@ -17,7 +17,7 @@ export type Kind = "person" | "group";
 
 const PAGES_MAX = 400;
 
-/** The text that stands for a system message of a group. */
+/** Placeholder text for a system message of a group. */
 export const TIP = "(tip)";
 export const toWords = (message: Message): string | null =>
   message.isRevoked ? null : message.type === "TIMTextElem" ? message.payload.text : TIP;

@@ -14,7 +14,7 @@ export class World {
     group: [],
   };
   stars = new Set<string>();
-  /** Stars that a device set while offline. Until it is online again, the relay and the other device do not know them. */
+  /** Stars that a device set while offline. The relay and the other device receive them when that device is online again. */
   readonly #unsent = new Map<string, Phone>();
   #count = 0;
 
