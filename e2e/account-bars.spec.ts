@@ -7,6 +7,8 @@ import { openScreen, untilInteractive } from "./support/screens.ts";
 import { type Browser, expect, type Page, type Response, test } from "./support/test.ts";
 
 const KB = 1000;
+/** Longest time for a screen on a busy machine, in milliseconds. */
+const SCREEN_MS = 15_000;
 /**
  * Limits for the scripts of an account's screen and of a console's screen, including the scripts that the page loads when it is
  * idle.
@@ -47,6 +49,7 @@ async function screens(browser: Browser, options: Parameters<Browser["newContext
     type: "anchor",
   };
   const { own, guest } = accountScreens(parts);
+  test.setTimeout((own.length + guest.length + consoleScreens().length) * SCREEN_MS);
   const visitor = await browser.newPage({ reducedMotion: "reduce", ...options });
   return [
     [page, own],

@@ -60,7 +60,7 @@ test("a server killed with kill -9 charges each gift tap only once @spec 9.3", a
           const key = randomUUID();
           tapped.push(key);
           let given: Given;
-          // Sends each tap once, without a retry. A tap whose answer is lost with the server is repeated below.
+          // Sends each tap once. If the server stops before it answers a tap, the code below repeats that tap.
           try {
             given = await give(key, fetch);
           } catch (error) {

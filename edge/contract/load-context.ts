@@ -103,7 +103,7 @@ export type LoadContext = {
    * null.
    */
   signChatUser: ((userId: string) => string | null) | null;
-  /** Stores messages to phones if no provider sends them. Null in production, with a provider, or with an upstream host. */
+  /** Stores messages to phones if no provider sends them. Null in production, and also if a provider or an upstream host is set. */
   outbox: Outbox | null;
   /** Returns the address of the signed-in user's picture, or the reason for a refusal. Null if an upstream host stores pictures. */
   storePicture:

@@ -134,7 +134,7 @@ export const clipCalls = {
     await db.batch(addClip(db, clip, isUnderLimit));
     const id = await clipOfKey(context, user.uid, requestKey);
     const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
-    // A concurrent call came first, or the limit is reached. Unused files are removed.
+    // No clip uses the new files if a concurrent call came first or the limit is reached.
     if (kept.length === 0) await removeFiles(segmentFiles, anchorid, name);
     if (id === null) {
       await requireUnderLimit(context, user.uid);

@@ -24,7 +24,7 @@ export interface PlanCard {
   start: string;
   /** The words that name the master. */
   by: string;
-  /** Drawn instead of the words if the fonts lack some of their letters. */
+  /** Drawn instead of the words if the words contain letters that the fonts lack. */
   otherwise: string;
   seed: string;
 }

@@ -129,7 +129,7 @@ export const customerservice: Handlers<"customerservice"> = {
   async getFeedback(context, { feedback_id }) {
     const [row] = await context.db.select().from(feedback).where(eq(feedback.id, feedback_id));
     const uid = (await context.viewer())?.user.uid ?? null;
-    // Anybody who has the id may read a guest's report. Another person's report throws not found, as an unknown report does.
+    // Anybody who has the id may read a guest's report. For an account's report, everybody except its owner gets not found.
     if (!row || (row.uid !== null && row.uid !== uid))
       throw notFound(`There is no report ${feedback_id} of yours; getFeedbackList lists them`);
     return toFeedback(row);

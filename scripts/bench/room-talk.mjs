@@ -19,7 +19,7 @@ import { claimAtMost, claimWhole } from "./whole.mjs";
 
 /** Id of a streamer in the demo world whose stream plays. */
 const ANCHOR = 100_021;
-/** Milliseconds for the start of the page, which do not count. */
+/** Milliseconds at the start of the page that the measurement leaves out. */
 const START_MS = 10_000;
 /** Milliseconds without chat messages, for comparison. */
 const QUIET_MS = 30_000;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const POLL_MS = 500;
 const RECORDS = "/feed/records";
 
-/** Returns a destination's answer to a batch: the rows written by table, and the reasons for refused rows. */
+/** Returns a destination's answer to a batch: for each table the number of written rows, and the reasons for refused rows. */
 async function readAnswer(response) {
   const text = await response.text();
   let body;

@@ -198,8 +198,8 @@ export class ThreadHistory {
 }
 
 /**
- * Returns stored messages that the relay no longer has. Does not return revoked group messages, because they stay as notes although
- * the relay's history omits them.
+ * Returns stored messages that the relay no longer has. Leaves out revoked group messages: the relay's history omits them, but the
+ * conversation shows a note in the place of each.
  */
 export function unstated(kept: readonly Message[], stated: readonly Message[]): Message[] {
   const there = new Set(stated.map(({ ID }) => ID));

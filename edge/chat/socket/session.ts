@@ -30,7 +30,7 @@ export interface WaitingPoll {
   from: number;
   /** Unix milliseconds at which the poll gets an empty answer. */
   until: number;
-  /** 1 from the vendor's official client, more from a client that accepts several answers to one poll. */
+  /** The number of answers to one poll that the client accepts: 1 for the vendor's official client. */
   answers: number;
 }
 

@@ -80,8 +80,8 @@ export const ModelDetail = z.discriminatedUnion("model", [
     /** At least half of the games with this forecast end with a margin of this many points or fewer, whoever wins. */
     half_within: z.number(),
     /**
-     * Probability that the home side wins with the handicap (−4.5: by five or more). The middle entry is next to the bookmakers'
-     * handicap, if they offer one.
+     * Probability that the home side wins with the handicap (−4.5: by five or more). The middle entry is the line closest to
+     * the bookmakers' handicap, if they offer one.
      */
     handicaps: z.array(z.object({ line: z.number(), covers: z.number() })),
     /** Probability that both sides together score more points than `line`. */

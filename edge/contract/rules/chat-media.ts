@@ -141,7 +141,8 @@ const [UNITS_A_DEGREE, LAND_WIDTH, LAND_HEIGHT] = [2, 720, 360];
 /** The size of the part that a place's map shows, in units of the drawing. */
 export const MAP_SIZE = { width: 96, height: 48 } as const;
 
-/** Where a place lies in the drawing, and the corner of the map around it. The map ends where the drawing ends. */
+/** Returns a place's position in the drawing (`x`, `y`), and the top left corner of the section around it (`left`, `top`). The section
+ * never extends beyond the drawing. */
 export function toMapView(latitude: number, longitude: number): { x: number; y: number; left: number; top: number } | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const x = (longitude + 180) * UNITS_A_DEGREE;

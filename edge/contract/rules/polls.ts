@@ -57,7 +57,7 @@ export interface PollChange {
 
 /**
  * People may change only their own vote, and only while the poll is open. Only the poll's creator may close the poll, and it then
- * stays closed. Keys that do not belong to the poll are allowed.
+ * stays closed. This rule does not restrict keys outside the poll.
  */
 export function mayChangePoll(
   poll: Poll,

@@ -73,7 +73,7 @@ function keysOf(field: string): readonly (readonly [Suffix, string])[] {
   return made;
 }
 
-/** Returns a text of a row by language. For a table, returns the text's columns by language. */
+/** Returns a row's text in each language, with the language as the key. For a table, returns the text's columns in the same form. */
 export function byLanguage<Field extends string, Row extends LocalizedRow<Field, unknown>>(
   row: Row,
   field: Field,

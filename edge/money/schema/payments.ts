@@ -62,7 +62,7 @@ export const orderDisputes = sqliteTable(
     /** The person who placed the order. */
     uid: linked("uid", () => users.uid),
     state: text("state", { enum: DISPUTE_STATES }).notNull(),
-    /** Seconds of VIP or of a data model that were taken with the order. They are returned if the order is restored. */
+    /** Seconds of VIP or of a data model that a reversal took back. The person gets them again if the order is restored. */
     daysTakenS: integer("days_taken_s").notNull().default(0),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),

@@ -166,7 +166,7 @@ describe("the link of a closed group", () => {
     expect(await chatgroup.getClosedGroup({ group_id: guessed })).toEqual({ group: null });
   });
 
-  it("the call for a closed group's link finds no group open to strangers", async () => {
+  it("a search for a closed group's link finds no group that strangers may join", async () => {
     const client = await WireClient.login(owner);
     const words = { Type: "Public", Name: "Open", ApplyJoinOption: "FreeAccess" };
     const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };

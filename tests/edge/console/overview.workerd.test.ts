@@ -156,7 +156,7 @@ describe("the figures of the operators' home", () => {
     expect(messages.value).toBe(10);
   });
 
-  it("live rooms are counted with their viewers", async () => {
+  it("the console counts the live rooms and their viewers", async () => {
     expect(await figures()).toMatchObject({
       rooms: { value: 1, at: NOW_S },
       viewers: { value: 0, at: NOW_S },

@@ -54,8 +54,8 @@ it("a recording that is taken down loses its segments too", async () => {
   expect([before.length > 10, await readFiles()]).toEqual([true, []]);
 });
 
-describe("a recording's talk", () => {
-  it("a recording's talk leaves out deleted messages", async () => {
+describe("the chat of a recording", () => {
+  it("the chat of a recording leaves out deleted messages", async () => {
     await say(ACCOUNT.uid, "too early");
     vi.setSystemTime(Date.now() + 2_000);
     await broadcast(6);
@@ -82,7 +82,7 @@ describe("a recording's talk", () => {
     await expect(later.getReplayTalk({ id: 999_999, part: 0 })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("a recording's talk leaves out a banned person until the ban ends", async () => {
+  it("the chat of a recording leaves out a banned person until the ban ends", async () => {
     await broadcast(11);
     await say(ACCOUNT.uid, "hello");
     await say(OTHER_ACCOUNT.uid, "banned for this");
@@ -95,7 +95,7 @@ describe("a recording's talk", () => {
     await db.delete(userBans);
   });
 
-  it("a recording's talk uses a person's new name", async () => {
+  it("the chat of a recording uses a person's new name", async () => {
     const gone = 70_000 + channel.anchorId;
     await db.insert(users).values(personRow(gone));
     await broadcast(11);

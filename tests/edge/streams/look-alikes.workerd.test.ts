@@ -82,7 +82,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 24));
   });
 
-  it("a second encoder stays refused in the first encoder's new broadcast", async () => {
+  it("a second encoder is still refused after the first encoder starts a new broadcast", async () => {
     const a = encoder(1);
     await seconds(a, 30);
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");

@@ -86,11 +86,11 @@ describe("the time of a mark", () => {
 });
 
 describe("the talk of a recording", () => {
-  it("a recording's talk is in files of five minutes", () => {
+  it("the chat of a recording is in files of five minutes", () => {
     expect([0, 1, 301].map((s) => toTalkFile(1_000, s * 1_000))).toEqual([0, 0, 1]);
   });
 
-  it("a recording's talk keeps a limited number of lines a second", () => {
+  it("the chat of a recording keeps a limited number of lines a second", () => {
     expect([0, 60_000, 10_800_000].map(linesAllowed)).toEqual([100, 220, 21_700]);
     expect(thinned([1, 2, 3, 4, 5, 6], 3)).toEqual([1, 3, 5]);
     expect(thinned([1, 2], 3)).toEqual([1, 2]);

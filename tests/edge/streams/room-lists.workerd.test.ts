@@ -122,7 +122,7 @@ describe("the page of one room", () => {
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("the call getLivePageData returns the original address of a line on another host @spec 4.23", async () => {
+  it("the call getLivePageData does not rewrite the address of a stream line on another host @spec 4.23", async () => {
     await saveSetting("config", { ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
     await db.insert(roomLines).values([
       { anchorId: TALK, place: 1, url: "https://pull.test/live/a.flv?t=1", source: "tencent" },

@@ -98,7 +98,7 @@ describe("a form built from its call", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it("a form that cannot show a refusal answers with the refusal's HTTP status", async () => {
+  it("if a form cannot show a refusal, the response has the refusal's HTTP status", async () => {
     await expect(refused(notFound("There is none"), { shown: BY_RULE })).rejects.toMatchObject({ status: 404 });
   });
 

@@ -5,7 +5,7 @@ import { withCountryCode } from "#edge/contract/rules/accounts.ts";
 
 const SERVED = ["CN", "PT", "BR"];
 
-it("the countries that get codes begin with the reader's own", () => {
+it("the list of countries for verification codes begins with the reader's country", () => {
   const listed = toPhoneCountries({ ...DEFAULT_BRAND, phoneCountry: undefined }, "pt-BR", SERVED);
   expect(listed.map(({ country, code, isHome }) => [country, code, isHome])).toEqual([
     ["BR", "+55", true],

@@ -60,7 +60,7 @@ describe("the silence of a feed", () => {
     expect(knownNewsAt({ newsAt: 40, startsAt: 10, periodStartsAt: 20, updatedAt: 90_000 })).toBe(40);
   });
 
-  it("a pulse of an earlier release counts the silence from the last change", () => {
+  it("the silence of a pulse from an earlier release counts from the feed's last change", () => {
     expect(decodePulse([7, 4, 0, 1, 0, null, null, 0, 0, 0, 0, 50_000, null, null, 0, 0, 0, 0]).newsAt).toBe(50);
   });
 });

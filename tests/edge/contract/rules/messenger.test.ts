@@ -41,7 +41,7 @@ describe("the message ranges that a device keeps", () => {
     );
   });
 
-  it("a cut removes every place before it from the ranges", () => {
+  it("a cut removes all positions before the cut from the ranges", () => {
     expect(cutRuns([run(0, 3), run(5, 9)], 7)).toEqual([run(7, 9)]);
     expect(cutRuns([run(5, 9)], Number.POSITIVE_INFINITY)).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe("the importer of the NBA live feed", () => {
     ]);
   });
 
-  it("the refusal of a truncated or foreign file names the expected content", async () => {
+  it("the error for a truncated or foreign file states the expected content", async () => {
     await expectRefusal(
       nbaImporter,
       [memoryFile("live_boxscore_0022099001.json", JSON.stringify(BOX).slice(0, 500))],

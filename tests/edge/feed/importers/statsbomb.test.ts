@@ -296,7 +296,7 @@ describe("the importer of StatsBomb open data", () => {
     expect(pick(rows.matches, "homeScore", "homeHalfScore")).toEqual([{ homeScore: 2, homeHalfScore: null }]);
   });
 
-  it("the refusal of a truncated or foreign file names the expected content", async () => {
+  it("the error for a truncated or foreign file states the expected content", async () => {
     const half = JSON.stringify([match(1)]).slice(0, 300);
     await expectRefusal(statsbomb, [memoryFile("data/matches/11/4.json", half)], /half a file/);
     await expectRefusal(statsbomb, [json("data/events/1.json", EVENTS)], "read together with those");

@@ -173,7 +173,7 @@ describe("a database that answers after five seconds", () => {
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
-  it("the memory abandons a read after thirty seconds if its request ended", async () => {
+  it("the cache abandons a read after thirty seconds if the request that began the read has ended", async () => {
     const { load } = world();
     const never = () => new Promise<number>(() => undefined);
     void load("a", KEEPING, never).catch(() => undefined);

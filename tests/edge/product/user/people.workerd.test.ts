@@ -80,7 +80,7 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     expect(await mine().getPrivacy({})).toEqual({ show_follows: 1, show_online: 1, ...untouched });
   });
 
-  it("a saved privacy form leaves the settings that it omits unchanged", async () => {
+  it("saving a privacy form does not change the settings that the form omits", async () => {
     const before = await theirs().getPrivacy({});
     expect(await theirs().savePrivacy({ messages_from: "friends" })).toEqual({ ...before, messages_from: "friends" });
     expect(await theirs().savePrivacy({ findable: 0 })).toEqual({ ...before, messages_from: "friends", findable: 0 });
