@@ -56,6 +56,17 @@ test("an Enter that ends an input method's composition sends nothing", async ({ 
   expect(await paste(bob, "Flamengo\t3", "cells.png", "image/png")).toBe(false);
   expect(await paste(bob, "", "regras.pdf", "application/pdf")).toBe(true);
   await expect(bob.locator(".attach-chosen")).toContainText("regras.pdf");
+  // Drops a file on the messages. Without the page's own handling, the browser would open the file instead of the chat.
+  const isHandled = await alice.locator("main").evaluate((element) => {
+    const data = new DataTransfer();
+    data.items.add(new File(["%PDF-1.4 x"], "tabela.pdf", { type: "application/pdf" }));
+    const events = ["dragover", "drop"].map(
+      (name) => new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+    return events.map((event) => !element.dispatchEvent(event));
+  });
+  expect(isHandled).toEqual([true, true]);
+  await expect(alice.locator(".attach-chosen")).toContainText("tabela.pdf");
 });
 
 test("a mention in a draft notifies the mentioned person after a reload", async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Message } from "#chat/index.ts";
-import { failureNumber, MEDIA_MAX_MB, pastedFiles } from "#edge/contract/rules/chat-media.ts";
+import { failureNumber, MEDIA_MAX_MB } from "#edge/contract/rules/chat-media.ts";
 import { bytesOver, editRefusal, quoteData } from "#edge/contract/rules/messenger.ts";
 import { begunMention, followEdit, type MentionPick, mentionedIn } from "#edge/contract/rules/mentions.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -24,6 +24,7 @@ import { TypingSigns } from "./typing-signs.ts";
 import { PhotoButton } from "./media/photo-button.tsx";
 import { VoiceButton } from "./media/voice-button.tsx";
 import { VoiceHold } from "./media/voice-hold.ts";
+import { useGivenFiles } from "./media/use-given-files.ts";
 import { useWantedTool } from "./media/use-wanted-tool.ts";
 
 const MentionList = lazy(patiently(() => import("./mention-list.tsx")));
@@ -195,6 +196,7 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
     setPasted(files);
     setPanel(ATTACH_TOOL.name);
   };
+  useGivenFiles(field, attach);
   const isEmpty = text.trim() === "";
   /** A panel that opens later must not begin with the files of an earlier panel. */
   const turnPanel = (name: string | null): void => {
@@ -265,12 +267,6 @@ export function Composer({ device, thread, messenger, task, onTaskDone, onAnswer
             }}
             onSelect={noteCursor}
             onKeyDown={onKeyDown}
-            onPaste={(event) => {
-              const files = pastedFiles([...event.clipboardData.files], event.clipboardData.getData("text/plain"));
-              if (files.length === 0) return;
-              event.preventDefault();
-              attach(files);
-            }}
             aria-label={t("say.label")}
             placeholder={t("say.label")}
             autoComplete="off"

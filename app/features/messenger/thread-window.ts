@@ -122,6 +122,8 @@ export class ThreadWindow extends Store<ThreadView> {
       ({ state, message }) => state === "sent" && (!first || toPlace(message) > toPlace(first.message)),
     );
     const others = added.filter(({ message }) => message.flow === "in").length;
+    // A user who answers, here or on another device, has read the conversation.
+    if (others < added.length && this.read().unread.count > 0) this.change({ unread: { count: 0, firstId: null } });
     if (hasNewer) {
       this.change({ arrived: arrived + others });
       return;

@@ -9,6 +9,10 @@ class OpenWindow extends ThreadWindow {
     this.arrive(messages);
   }
 
+  markUnread(count: number, firstId: string): void {
+    this.change({ unread: { count, firstId } });
+  }
+
   /** Acts as if the relay had sent the end of the conversation; with `isBegun`, also its beginning. */
   load(isBegun: boolean, ...messages: Message[]): void {
     this.setStretch({ messages: messages.map((message) => this.show(message)), isBegun, phase: "shown" });
@@ -40,4 +44,14 @@ test("a message older than the loaded range stays hidden until older messages lo
   window.load(false, toMessage("shown", 2_000));
   window.take(toMessage("older", 1_000), toMessage("newer", 3_000));
   expect(idsIn(window)).toEqual(["shown", "newer"]);
+});
+
+test("the user's own answer removes the mark above the unread messages, another person's message does not", () => {
+  const window = openWindow();
+  window.load(true, toMessage("unread", 1_000));
+  window.markUnread(1, "unread");
+  window.take(toMessage("next", 2_000));
+  expect(window.read().unread).toEqual({ count: 1, firstId: "unread" });
+  window.take(toMessage("mine", 3_000, "out"));
+  expect(window.read().unread).toEqual({ count: 0, firstId: null });
 });
