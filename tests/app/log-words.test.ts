@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actText, fieldText, subjectAddress, subjectText, valueText } from "#app/features/operate/log-words.ts";
 import { LOG_SUBJECTS, OPERATOR_ACTS } from "#edge/contract/rules/operator-acts.ts";
+import { readSource, sourcePaths } from "#tests/support/source-tree.ts";
 
 const chinese = { locale: "zh", zone: "Asia/Shanghai" } as const;
 const portuguese = { locale: "pt-BR", zone: "America/Sao_Paulo" } as const;
@@ -13,6 +14,20 @@ describe("the log of the operators in words @spec 6.4", () => {
       ...LOG_SUBJECTS.filter((kind) => subjectText(line(kind, "7"), visit) === `${kind} 7`),
     ]);
     expect(bare).toEqual([]);
+  });
+
+  test("every field that an operator's act names in the source has words", () => {
+    const fields = sourcePaths("edge").flatMap((file) => {
+      const text = readSource(file);
+      if (!/\baudited\(/.test(text)) return [];
+      const objects = [...text.matchAll(/\b(?:before|after): (?:[^\n{}]*\? )?\{([^{}]*)\}/g)];
+      return objects.flatMap(([, body = ""]) =>
+        [...body.matchAll(/(?:^|,)\s*([a-z_A-Z]+)(?=\s*[:,]|\s*$)/g)].map(([, name]) => name ?? ""),
+      );
+    });
+    expect(fields.length).toBeGreaterThan(20);
+    const bare = fields.filter((field) => fieldText(field, chinese) === field || fieldText(field, portuguese) === field);
+    expect([...new Set(bare)]).toEqual([]);
   });
 
   test.each([
@@ -33,6 +48,9 @@ describe("the log of the operators in words @spec 6.4", () => {
     ["is_on", "0", "关"],
     ["switch_race_status", "1", "开"],
     ["banned_until", "0", "永久"],
+    ["start_time", "1700000000", "2023-11-15 06:13"],
+    ["act", "delete-clip", "已删除片段"],
+    ["refund", "asked", "已申请"],
     ["starts_at", "1700000000", "2023-11-15 06:13"],
     ["price", "3000", "3000"],
     ["state", "unheard-of", "unheard-of"],

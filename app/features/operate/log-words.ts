@@ -77,9 +77,9 @@ export function fieldText(field: string, visit: LocaleZone): string {
 }
 
 /** The values of these fields have translations in the operators' console. */
-const WORDED = /(?:^|\.)(?:state|phase|kind|scope|currency|model|type)$/;
+const WORDED = /(?:^|\.)(?:act|currency|kind|model|of|phase|refund|scope|state|type)$/;
 const SWITCHED = /(?:^|\.)(?:is_\w+|switch_\w+|enable_worker)$/;
-const TIMED = /(?:_at|_until)$/;
+const TIMED = /(?:_at|_until|_time)$/;
 
 /** Times are in the reader's time zone. Switches and states are words. Any other value is unchanged. */
 export function valueText(field: FieldChange["field"], value: string, visit: LocaleZone): string {
