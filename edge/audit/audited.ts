@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { auditLines } from "#edge/audit/schema/audit.ts";
 import { hashToken, sessionId } from "#edge/ground/people/people.ts";
 import { LedgerError, type Movement, post, type Statement } from "#edge/money/money.ts";
-import { forbidden, ProductError, STATUS_FAILED } from "../contract/envelope.ts";
+import { ProductError, STATUS_FAILED } from "../contract/envelope.ts";
 import type { LogSubject, OperatorAct } from "../contract/rules/operator-acts.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
+import { requireSameContent, toContentDigest } from "../ground/same-content.ts";
 import { requireOperator } from "./rights.ts";
 
 /** `input` is the call's whole checked input. Its hash shows whether a repeated request key comes with the same content. */
@@ -49,9 +49,7 @@ export interface Changed {
 }
 
 const toDigest = ({ kind, subject, input: { request_key: _, version: __, ...content } }: OperatorRequest): string =>
-  createHash("sha256")
-    .update(JSON.stringify([kind, subject.kind, String(subject.id), content]))
-    .digest("base64url");
+  toContentDigest([kind, subject.kind, String(subject.id), content]);
 
 /**
  * Returns SQL for the id of the subject's last line. The SQL yields null if this id is not `version` or if `guard` is false. The
@@ -87,7 +85,7 @@ export async function audited(
       .from(auditLines)
       .where(and(eq(auditLines.uid, user.uid), eq(auditLines.requestKey, request.input.request_key)));
     if (!line) return null;
-    if (line.digest !== digest) throw forbidden(getServerText(context.locale, "operators")("key-used"));
+    requireSameContent(line, { digest }, getServerText(context.locale, "operators")("key-used"));
     return { line: line.id, repeated: true, id: line.subjectId };
   };
   const before = await known();

@@ -15,6 +15,7 @@ import { inLanguage } from "../contract/rules/localized.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken, writeFault } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { giftCaps, giftsSent } from "./schema/gifts.ts";
 import { type Giving, sendGift } from "./send.ts";
 
@@ -87,10 +88,13 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
   };
 }
 
-/** The same key means the same gift. So a request with a known key but other content is refused. */
-function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source }: Input): string {
-  if (row.anchorId !== anchorid || row.giftId !== gift_id || row.quantity !== quantity || row.source !== source)
-    throw forbidden(getText(context)("key-used"));
+/** The same key means the same gift. */
+function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id, quantity, source, place }: Input): string {
+  requireSameContent(
+    { ...row, place: row.place || undefined },
+    { anchorId: anchorid, giftId: gift_id, quantity, source, place },
+    getText(context)("key-used"),
+  );
   return row.id;
 }
 

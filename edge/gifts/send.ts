@@ -13,7 +13,7 @@ import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from
 const DAYS_KEPT = 7;
 
 /** A gift that the giver's page requested, with the price and the share at the time of the read. */
-export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "combo" | "total" | "createdAt"> & {
+export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "combo" | "total" | "createdAt" | "place"> & {
   /** The price of one gift in gold. */
   price: number;
   place: GiftPlace;
@@ -27,7 +27,7 @@ export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "
  * the batch fails.
  */
 function written(db: Database, giving: Giving, atS: number): Statement {
-  const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey } = giving;
+  const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey, place } = giving;
   const gold = toGold(giving);
   const run = (column: SQL) =>
     sql`coalesce((select ${column} from ${giftsSent} p where p.uid = ${uid} and p.anchor_id = ${anchorId} and p.gift_id = ${giftId}
@@ -36,10 +36,10 @@ function written(db: Database, giving: Giving, atS: number): Statement {
     source === "wallet"
       ? sql`g.is_on = 1`
       : sql`exists (select 1 from ${bagItems} b where b.uid = ${uid} and b.gift_id = g.id and b.count >= ${quantity})`;
-  const isOpen = giving.place === "room" ? sql`r.is_live = 1` : sql`true`;
+  const isOpen = place === "room" ? sql`r.is_live = 1` : sql`true`;
   return db.insert(giftsSent).select(
     sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${toDiamonds(gold, sharingRatio)},
-      ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}
+      ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}, ${place}
       from ${gifts} g join ${anchors} a on a.anchor_id = ${anchorId} join ${rooms} r on r.anchor_id = a.anchor_id
       where g.id = ${giftId} and g.price = ${giving.price} and a.sharing_ratio = ${sharingRatio} and ${isOpen} and ${isThere}`,
   );

@@ -29,6 +29,8 @@ export interface ProductContext {
   /** Scheme and host of the site that got the request. A cashier redirects the payer to this origin. */
   origin: string;
   isStoredPicture: (address: string) => Promise<boolean>;
+  /** Identifies the picture's bytes; null if the site does not have it. */
+  contentOfPicture: (address: string) => Promise<string | null>;
   removeFile: (key: string) => Promise<void>;
   /** Address of the client, for rate limits. Empty if it is unknown. */
   ip: string;

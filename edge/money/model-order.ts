@@ -7,6 +7,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { daysAdded } from "./cashier/order-days.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
@@ -28,14 +29,14 @@ function toOfferDigest({ model, days, currency, ...plan }: Offer): string {
   return toGoodsDigest(model, ...demanded, days, currency, ...later);
 }
 
-/** Finds the order of this request key. Refuses the request if its content differs from that order. */
+/** Finds the order of this request key. */
 async function orderOfKey({ db, locale }: ProductContext, uid: number, wish: Wish): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key)));
   if (!row) return null;
-  if (row.kind !== "model" || row.goodsId !== wish.plan_id) throw forbidden(getServerText(locale, "money")("key-used"));
+  requireSameContent(row, { kind: "model", goodsId: wish.plan_id }, getServerText(locale, "money")("key-used"));
   return row;
 }
 

@@ -6,6 +6,7 @@ import { couponFits, orderPrice } from "../contract/rules/orders.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { writeFault } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { cashierName } from "./cashier/choose.ts";
 import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { packageBought } from "./ledger/movements.ts";
@@ -65,10 +66,13 @@ async function readFor(context: ProductContext, uid: number, wish: Wish) {
 }
 type Goods = NonNullable<Awaited<ReturnType<typeof readFor>>["goods"]>;
 
-/** Refuses the request if its content differs from that of the earlier order with the same key. */
-function repeated(context: ProductContext, row: OrderRow, wish: Wish): OrderRow {
-  const same = row.kind === wish.kind && row.goodsId === wish.goods_id && row.couponId === (wish.coupon_id ?? null);
-  if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
+/** The price and the digest state what the buyer saw; the same order is answered whatever they are. */
+function repeated(context: ProductContext, row: OrderRow, { kind, goods_id, coupon_id }: Wish): OrderRow {
+  requireSameContent(
+    row,
+    { kind, goodsId: goods_id, couponId: coupon_id ?? null },
+    getServerText(context.locale, "money")("key-used"),
+  );
   return row;
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { SUFFIXES } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, DEMANDED, isDemanded } from "#edge/contract/rules/localized.ts";
 import { byLanguage, type LocalizedRow } from "#edge/ground/db/localized.ts";
@@ -6,6 +5,7 @@ import { forbidden } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type ProductContext, snapshot } from "../ground/context.ts";
 import { NEVER_OLD } from "../ground/memory/answers.ts";
+import { toContentDigest } from "../ground/same-content.ts";
 
 /** An operator's change reaches other isolates after this time, in milliseconds. */
 const GOODS_TTL_MS = 10_000;
@@ -18,8 +18,7 @@ export const goodsShown = <T>(context: ProductContext, key: string, read: () => 
 export const SOLD_IN = { gold: "goods/packages", gift: "goods/packages", plan: "goods/plans", model: "goods/models" } as const;
 
 /** The list sends the digest to the buyer, and the order sends it back. */
-export const toGoodsDigest = (...content: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+export const toGoodsDigest = (...content: readonly unknown[]): string => toContentDigest(content).slice(0, 16);
 
 /**
  * A language that was added later is part of the digest only if the goods have a text in it. Adding a language therefore does not

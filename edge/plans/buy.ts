@@ -8,6 +8,7 @@ import { forbidden, notFound } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { planPage } from "./content.ts";
 import { toMatchNames } from "./match-names.ts";
 import { redPlans, redPurchases } from "./schema/plans.ts";
@@ -40,8 +41,8 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
   const text = getServerText(locale, "redorder");
   const money = getServerText(locale, "money");
   const { plan, match, bought, known } = await readFor(context, uid, id, requestKey);
+  if (known) requireSameContent(known, { kind: "redorder", goodsId: id }, money("key-used"));
   if (bought) return planPage(context, id);
-  if (known) throw forbidden(money("key-used"));
   if (plan.masterId === uid) throw forbidden(text("own"));
   if (plan.price !== price) throw forbidden(money("price-changed"));
   const at = nowS(context);
@@ -77,8 +78,8 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
     if (isTaken(error, "red_purchases.plan_id")) return planPage(context, id);
     if (isTaken(error, "orders.uid, orders.request_key")) {
       const again = await readFor(context, uid, id, requestKey);
+      if (again.known) requireSameContent(again.known, { kind: "redorder", goodsId: id }, money("key-used"));
       if (again.bought) return planPage(context, id);
-      throw forbidden(money("key-used"));
     }
     if (!(error instanceof LedgerError)) throw error;
     if (error.reason === "funds") throw forbidden(money("gold-short", { count: await missingGold(context, price) }));

@@ -9,6 +9,7 @@ import { PLAN_MARKETS, PLAN_SHARE_PERCENT, PLANS_A_DAY, pickFault, planLines, pl
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { requireMatch } from "./lists.ts";
 import { redPlans } from "./schema/plans.ts";
 
@@ -60,18 +61,12 @@ async function planOfKey({ db }: ProductContext, uid: number, key: string) {
   return row;
 }
 
-/** Refuses the request if its content differs from that of the earlier plan with the same key. */
+/** Null if no plan has the request's key. */
 async function repeated(context: ProductContext, uid: number, input: Input) {
   const row = await planOfKey(context, uid, input.request_key);
   if (!row) return null;
-  const isSame =
-    row.matchId === input.matchid &&
-    row.market === input.market &&
-    row.choice === input.choice &&
-    row.line === input.line &&
-    row.price === input.price &&
-    row.reasons === input.reasons;
-  if (!isSame) throw forbidden(getText(context)("key-used"));
+  const { matchid: matchId, market, choice, line, price, reasons } = input;
+  requireSameContent(row, { matchId, market, choice, line, price, reasons }, getText(context)("key-used"));
   return { id: row.id, seal: row.seal };
 }
 

@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
 import { ChatSystem, getGate } from "#edge/chat/chat.ts";
 import { getBoardRecord } from "#edge/feed/feed.ts";
-import { FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
+import { contentOfPicture, FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
 import { hashToken } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
 import { noteSeen, sessionWithFollows } from "#edge/members/members.ts";
@@ -137,6 +137,7 @@ function sharedContext(
     host: request.headers.get("host") ?? origin.replace(/^https?:\/\//, ""),
     origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
+    contentOfPicture: (address) => contentOfPicture(env.MEDIA, address),
     removeFile: (key) => new FileStore(env.MEDIA).remove(key),
     ip: clientIp(request),
     userAgent: request.headers.get("user-agent") ?? "",

@@ -1,16 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { badRequest, forbidden, notFound, ProductError, STATUS_FAILED } from "#edge/contract/envelope.ts";
+import { badRequest, forbidden, notFound } from "#edge/contract/envelope.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { FOOTBALL_STATUS, type SportId } from "#edge/contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
 import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
+import { requireSameContent } from "#edge/ground/same-content.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { LedgerError, post, quizPicked } from "#edge/money/money.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
-
-const otherKey = (locale: Locale): ProductError => new ProductError(STATUS_FAILED, getServerText(locale, "quiz")("key"), 400);
 
 export interface Picking {
   uid: number;
@@ -89,14 +88,14 @@ export async function placePick(
     throw toRefusal(error, await findPick(db, request), request, nowS, locale);
   }
   const after = await findPick(db, request);
-  // The key belongs to an earlier pick with another answer. The ledger cannot see the difference, because a movement has no answer.
-  if (after.choice !== choice) throw otherKey(locale);
+  // The ledger has compared all but the answer, because a movement has no answer.
+  requireSameContent(after, { choice }, getServerText(locale, "quiz")("key"));
   return { choice, stake: after.stake, balance: after.balance };
 }
 
 function toRefusal(error: LedgerError, row: Found, request: Picking, nowS: number, locale: Locale): Error {
   const t = getServerText(locale, "quiz");
-  if (error.reason === "key") return otherKey(locale);
+  if (error.reason === "key") return forbidden(t("key"));
   if (error.reason === "funds") return forbidden(t("no-points", { balance: row.balance }));
   if (error.reason !== "guard") return error;
   const isOpen = row.version === 0 && isQuizOpen({ sport_id: row.sport, status: row.status, starts_at: row.startsAt }, nowS);

@@ -25,6 +25,7 @@ import { CLIPS_AN_HOUR } from "../contract/rules/clips.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
+import { requireSameContent, toContentDigest } from "../ground/same-content.ts";
 
 const HOUR_S = 3_600;
 /** The address of a clip that a viewer made. */
@@ -48,13 +49,22 @@ async function requireClip({ db }: ProductContext, id: number) {
 const mayDelete = (user: UserInfo, anchorId: number, maker: number | null): boolean =>
   user.uid === maker || user.uid === anchorId || user.is_operate === 1 || user.is_anchor_admin === 1;
 
-async function clipOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<number | null> {
+/** Returns the clip of an earlier request with the same key, also if it was deleted; null if there is none. */
+async function clipOfKey(
+  { db, locale }: ProductContext,
+  { uid, requestKey, content }: { uid: number; requestKey: string; content: string },
+): Promise<number | null> {
   const [row] = await db
-    .select({ id: videos.id })
+    .select({ id: sql<number>`coalesce(${videos.id}, ${clips.videoId})`.as("clip_id"), content: clips.content })
     .from(clips)
-    .innerJoin(videos, eq(videos.url, clips.url))
+    .leftJoin(videos, eq(videos.url, clips.url))
     .where(and(eq(clips.uid, uid), eq(clips.requestKey, requestKey)));
-  return row?.id ?? null;
+  if (!row) return null;
+  const used = getServerText(locale, "rooms")("key-used");
+  requireSameContent({ content: row.content || undefined }, { content }, used);
+  // An older release did not store which clip it made, and the clip was deleted.
+  if (row.id === 0) throw forbidden(used);
+  return row.id;
 }
 
 async function requireUnderLimit({ db, locale, now }: ProductContext, uid: number): Promise<void> {
@@ -101,16 +111,17 @@ export const clipCalls = {
 
   async makeClip(context, { title, request_key: requestKey, ...stretch }) {
     const { user } = await requireViewer(context);
-    const known = await clipOfKey(context, user.uid, requestKey);
+    const { anchorid, video, from_ms, seconds } = stretch;
+    const request = { uid: user.uid, requestKey, content: toContentDigest([anchorid, video, from_ms, seconds, title]) };
+    const known = await clipOfKey(context, request);
     if (known !== null) return { id: known };
     const { db, segmentFiles } = context;
     await requireSayable(context, { title });
     await requireUnderLimit(context, user.uid);
-    if ((await findAudience(db, stretch.anchorid)) !== "public")
+    if ((await findAudience(db, anchorid)) !== "public")
       throw forbidden(getServerText(context.locale, "rooms")("clips-of-public"));
     const found = await cut(context, stretch);
     if (!found) throw forbidden(getServerText(context.locale, "rooms")("nothing-to-clip"));
-    const { anchorid } = stretch;
     const [name = ""] =
       crypto
         .randomUUID()
@@ -121,8 +132,7 @@ export const clipCalls = {
     await segmentFiles.writePlaylist(clipKey(anchorid, name), found.text);
     const createdAt = nowS(context);
     const clip = {
-      uid: user.uid,
-      requestKey,
+      ...request,
       anchorId: anchorid,
       title,
       url,
@@ -132,10 +142,10 @@ export const clipCalls = {
     };
     const isUnderLimit = sql`(select count(*) from ${clips} where ${clips.uid} = ${user.uid} and ${clips.createdAt} > ${createdAt - HOUR_S}) < ${CLIPS_AN_HOUR}`;
     await db.batch(addClip(db, clip, isUnderLimit));
-    const id = await clipOfKey(context, user.uid, requestKey);
     const kept = await db.select({ one: sql<number>`1` }).from(clips).where(eq(clips.url, url));
     // No clip uses the new files if a concurrent call came first or the limit is reached.
     if (kept.length === 0) await removeFiles(segmentFiles, anchorid, name);
+    const id = await clipOfKey(context, request);
     if (id === null) {
       await requireUnderLimit(context, user.uid);
       throw notFound(`There is no live room of the number ${anchorid}`);

@@ -7,6 +7,7 @@ import { type DeliveryAddress, isSent, isWorn, mayBuy } from "../contract/rules/
 import { getServerText } from "../contract/texts/server-text.ts";
 import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { isTaken, writeFault } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { buyShopGoods, type ShopGoodsRow } from "./buy.ts";
 import { addresses, shopGoods, shopOrders } from "./schema/shop.ts";
 import { shopDigest, shopOrderColumns, toShopGoods, toShopOrder } from "./shop-row.ts";
@@ -30,8 +31,14 @@ async function readFor(context: ProductContext, uid: number, wish: ShopWish) {
   const { db } = context;
   const [[known], [goods], [address], [bought]] = await db.batch([
     db
-      .select({ id: orders.id, kind: orders.kind, goodsId: orders.goodsId, price: orders.price, items: orders.items })
+      .select({
+        id: sql<string>`${orders.id}`.as("known_id"),
+        kind: sql<string>`${orders.kind}`.as("known_kind"),
+        items: orders.items,
+        receiver: sql<string>`coalesce(${shopOrders.receiver}, '')`.as("known_receiver"),
+      })
       .from(orders)
+      .leftJoin(shopOrders, eq(shopOrders.orderId, orders.id))
       .where(and(eq(orders.uid, uid), eq(orders.requestKey, wish.request_key))),
     db
       .select()
@@ -106,10 +113,14 @@ export async function createShopOrder(context: ProductContext, wish: ShopWish): 
   const { user } = await requireViewer(context);
   const messages = getServerText(context.locale, "shop");
   const { known, goods, address, bought } = await readFor(context, user.uid, wish);
+  const toReceiver = address ? JSON.stringify(toDeliveryAddress(address)) : "";
   const repeated = async (row: NonNullable<typeof known>): Promise<ShopOrder> => {
-    const same =
-      row.kind === "shop" && row.goodsId === wish.goods_id && row.items === JSON.stringify([[wish.goods_id, wish.count]]);
-    if (!same) throw forbidden(getServerText(context.locale, "money")("key-used"));
+    requireSameContent(
+      // Only goods with a parcel have a receiver.
+      { ...row, receiver: row.receiver || undefined },
+      { kind: "shop", items: JSON.stringify([[wish.goods_id, wish.count]]), receiver: toReceiver },
+      getServerText(context.locale, "money")("key-used"),
+    );
     return ownShopOrder(context, row.id);
   };
   if (known) return repeated(known);

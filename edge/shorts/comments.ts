@@ -10,7 +10,8 @@ import { COMMENTS_A_DAY, COMMENTS_A_MINUTE, isPost, mayDeleteComment } from "../
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { type Database, named, ofOuterRow } from "../ground/db/client.ts";
-import { noShort, requireShort, selectShort } from "./feed.ts";
+import { requireSameContent } from "../ground/same-content.ts";
+import { noShort, selectShort } from "./feed.ts";
 import { posts, shortComments, shortCounts } from "./schema/shorts.ts";
 import { ofAdmitted } from "./short-row.ts";
 
@@ -41,6 +42,22 @@ const selectComments = (db: Database) =>
     )
     .from(shortComments)
     .innerJoin(users, eq(users.uid, shortComments.uid));
+
+/** The writer's comment of a request key, and what it is compared by. A deleted comment has lost its text. */
+function selectOfKey(db: Database, uid: number, requestKey: string) {
+  const ofKey = and(eq(shortComments.uid, uid), eq(shortComments.requestKey, requestKey));
+  const { shortId, text, deletedAt } = shortComments;
+  return [selectComments(db).where(ofKey), db.select({ shortId, text, deletedAt }).from(shortComments).where(ofKey)] as const;
+}
+
+type OfKey = { deletedAt: number; shortId: number; text: string };
+
+const requireSameComment = ({ locale }: ProductContext, { deletedAt, ...kept }: OfKey, wanted: Omit<OfKey, "deletedAt">): void =>
+  requireSameContent(
+    { ...kept, text: deletedAt > 0 ? undefined : kept.text },
+    wanted,
+    getServerText(locale, "shorts")("key-used"),
+  );
 
 /** Null if the comment was deleted. */
 export async function findComment(
@@ -110,13 +127,19 @@ export const comments = {
   async comment(context, { id, text, request_key: requestKey }) {
     const { user } = await requireViewer(context);
     const { db } = context;
+    const wanted = { shortId: id, text };
+    const [shorts, [first], [firstContent]] = await db.batch([selectShort(db, id), ...selectOfKey(db, user.uid, requestKey)]);
+    if (first && firstContent) {
+      requireSameComment(context, firstContent, wanted);
+      return withAgo(first, context);
+    }
     await requireUnmuted(context, user.uid);
     await requireSayable(context, { text });
-    await requireShort(context, id);
+    if (shorts.length === 0) throw noShort(id);
     const atS = nowS(context);
     const since = (spanS: number) =>
       sql`(select count(*) from ${shortComments} where ${shortComments.uid} = ${user.uid} and ${shortComments.createdAt} > ${atS - spanS})`;
-    const [, , [kept], [used]] = await db.batch([
+    const [, , [kept], [content], [used]] = await db.batch([
       db
         .insert(shortComments)
         .select(
@@ -127,14 +150,16 @@ export const comments = {
         .insert(shortCounts)
         .select(sql`select ${id}, 0, changes() where changes() > 0 and ${isCounted(sql`${user.uid}`)}`)
         .onConflictDoUpdate({ target: shortCounts.shortId, set: { comments: sql`${shortCounts.comments} + excluded.comments` } }),
-      selectComments(db).where(and(eq(shortComments.uid, user.uid), eq(shortComments.requestKey, requestKey))),
+      ...selectOfKey(db, user.uid, requestKey),
       db.select({ day: since(DAY_S).mapWith(Number).as("day") }).from(sql`(select 1)`),
     ]);
-    if (!kept) {
+    if (!kept || !content) {
       const isDay = (used?.day ?? 0) >= COMMENTS_A_DAY;
       const words = getServerText(context.locale, "shorts");
       throw tooMany(words(isDay ? "commented-today" : "commented-fast", { count: COMMENTS_A_DAY }), isDay ? DAY_S : MINUTE_S);
     }
+    // Another request of the same key came at the same moment.
+    requireSameComment(context, content, wanted);
     context.snapshots.forget(`short/${id}`);
     return withAgo(kept, context);
   },

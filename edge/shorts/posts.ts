@@ -2,7 +2,8 @@ import { and, desc, eq, gt, ne, or, sql } from "drizzle-orm";
 import { PRESIGNED_ADDRESS_S, UPLOAD_FILE_TYPES } from "#chat/protocol/limits/uploads.ts";
 import { requireSayable, requireUnmuted } from "#edge/accounts/accounts.ts";
 import { readPage } from "#edge/ground/db/client.ts";
-import { FILES_PATH, findFileKey, requireOwnPictures, sealTicket, unusedFiles } from "#edge/ground/files/files.ts";
+import { asFirstSent, FILES_PATH, findFileKey, requireOwnPictures, sealTicket, unusedFiles } from "#edge/ground/files/files.ts";
+import { requireSameContent } from "#edge/ground/same-content.ts";
 import type { OwnPost } from "../contract/entities/short.ts";
 import { forbidden, notFound, tooMany } from "../contract/envelope.ts";
 import {
@@ -45,15 +46,36 @@ async function requireUnderLimit(context: ProductContext, uid: number, kind: Pos
   if ((made?.all ?? 0) >= all) throw forbidden(text(`${kind}s-kept`, { count: all }));
 }
 
-async function postOfKey({ db }: ProductContext, uid: number, requestKey: string): Promise<OwnPost | null> {
-  const [row] = await selectPosts(db, and(eq(posts.uid, uid), eq(posts.requestKey, requestKey)));
-  return row ? ownPost(row) : null;
+/** What the author sends. The cover is the only picture of a video. */
+interface Content {
+  kind: PostKind;
+  text?: string;
+  categoryId?: number | null;
+  pictures?: readonly string[];
+}
+
+const keyUsed = ({ locale }: ProductContext): string => getServerText(locale, "shorts")("key-used");
+
+/** Returns the post of an earlier request with the same key; null if there is none. */
+async function postOfKey(
+  context: ProductContext,
+  uid: number,
+  requestKey: string,
+  { pictures, ...content }: Content,
+): Promise<OwnPost | null> {
+  const [row] = await selectPosts(context.db, and(eq(posts.uid, uid), eq(posts.requestKey, requestKey)));
+  if (!row) return null;
+  const post = ownPost(row);
+  const kept = post.kind === "video" ? [post.cover] : post.pictures;
+  const again = pictures && { pictures: await asFirstSent(context, kept, pictures) };
+  requireSameContent({ ...row, pictures: kept }, { ...content, ...again }, keyUsed(context));
+  return post;
 }
 
 type NewPost = Omit<typeof posts.$inferInsert, "id" | "uid" | "createdAt">;
 
 /** Idempotent: a repeated key returns the same post, even for two calls at the same time. */
-async function write(context: ProductContext, uid: number, post: NewPost): Promise<OwnPost> {
+async function write(context: ProductContext, uid: number, post: NewPost, content: Content): Promise<OwnPost> {
   const { db } = context;
   const at = nowS(context);
   const { day, all } = LIMITS[post.kind];
@@ -66,7 +88,7 @@ async function write(context: ProductContext, uid: number, post: NewPost): Promi
         where ${madeSince(uid, post.kind, at - DAY_S)} < ${day} and ${kept(uid, post.kind)} < ${all}`,
     )
     .onConflictDoNothing();
-  const made = await postOfKey(context, uid, post.requestKey);
+  const made = await postOfKey(context, uid, post.requestKey, content);
   if (!made) {
     await requireUnderLimit(context, uid, post.kind);
     throw new Error(`The post ${post.requestKey} of ${uid} was not written`);
@@ -76,16 +98,18 @@ async function write(context: ProductContext, uid: number, post: NewPost): Promi
 }
 
 export const ownPosts = {
-  async beginUpload(context, { request_key: requestKey }) {
+  async beginUpload(context, { request_key: requestKey, bytes }) {
     const { user } = await requireViewer(context);
     const { CHAT_SECRET, CHAT_APP_ID } = context.config;
-    const known = await postOfKey(context, user.uid, requestKey);
+    const known = await postOfKey(context, user.uid, requestKey, { kind: "video" });
     if (!known) await requireUnderLimit(context, user.uid, "video");
     const waitS = await context.attempt({ kind: "upload", key: String(user.uid) });
     if (waitS > 0)
       throw tooMany(getServerText(context.locale, "refusals")("too-many-pictures", { count: Math.ceil(waitS / 60) }), waitS);
     const key = videoKey(CHAT_SECRET, user.uid, requestKey);
     const { received, stored } = await context.videos.file(key);
+    // Of a file that is not complete, only the number of bytes so far is known.
+    requireSameContent({ bytes: stored || received > bytes ? received : undefined }, { bytes }, keyUsed(context));
     const expiresAt = nowS(context) + PRESIGNED_ADDRESS_S;
     const ticket = sealTicket(CHAT_SECRET, CHAT_APP_ID, {
       key,
@@ -105,7 +129,9 @@ export const ownPosts = {
 
   async postVideo(context, { request_key: requestKey, title, category, cover }) {
     const { user } = await requireViewer(context);
-    const known = await postOfKey(context, user.uid, requestKey);
+    const categoryId = category === 0 ? null : category;
+    const content = { kind: "video", text: title, categoryId, pictures: [cover] } as const;
+    const known = await postOfKey(context, user.uid, requestKey, content);
     if (known) return known;
     const text = getServerText(context.locale, "shorts");
     await requireUnmuted(context, user.uid);
@@ -129,35 +155,33 @@ export const ownPosts = {
       field: "pictures",
       maxBytes: COVER_MAX_BYTES,
     });
-    return write(context, user.uid, {
-      kind: "video",
+    const post = {
+      kind: content.kind,
       text: title,
       url: FILES_PATH + key,
       cover: picture,
       width: movie.width,
       height: movie.height,
       durationS: Math.max(1, Math.round(movie.durationS)),
-      categoryId: category === 0 ? null : category,
-      state: "pending",
+      categoryId,
+      state: "pending" as const,
       requestKey,
-    });
+    };
+    return write(context, user.uid, post, content);
   },
 
   async postMoment(context, { request_key: requestKey, text, pictures }) {
     const { user } = await requireViewer(context);
-    const known = await postOfKey(context, user.uid, requestKey);
+    const content = { kind: "moment", text, pictures } as const;
+    const known = await postOfKey(context, user.uid, requestKey, content);
     if (known) return known;
     await requireUnmuted(context, user.uid);
     await requireSayable(context, { text });
     await requireUnderLimit(context, user.uid, "moment");
     const stored = await requireOwnPictures(context, pictures, { uid: user.uid, field: "pictures" });
-    return write(context, user.uid, {
-      kind: "moment",
-      text,
-      pictures: JSON.stringify(stored),
-      state: isShownAtOnce(user, stored.length) ? "shown" : "pending",
-      requestKey,
-    });
+    const state = isShownAtOnce(user, stored.length) ? ("shown" as const) : ("pending" as const);
+    const post = { kind: content.kind, text, pictures: JSON.stringify(stored), state, requestKey };
+    return write(context, user.uid, post, content);
   },
 
   async deletePost(context, { id }) {

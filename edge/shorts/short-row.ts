@@ -28,6 +28,7 @@ const postColumns = {
   width: posts.width,
   height: posts.height,
   durationS: posts.durationS,
+  categoryId: posts.categoryId,
   state: posts.state,
   reason: posts.reason,
   createdAt: posts.createdAt,

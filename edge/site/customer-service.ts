@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { solveCaptcha, toCodeContext } from "#edge/accounts/accounts.ts";
-import { requireOwnPictures } from "#edge/ground/files/files.ts";
+import { asFirstSent, requireOwnPictures } from "#edge/ground/files/files.ts";
+import { requireSameContent } from "#edge/ground/same-content.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { serviceSettings } from "#edge/ground/settings/settings.ts";
 import { newOrderId } from "#edge/money/money.ts";
@@ -58,22 +59,14 @@ interface Report {
   request_key: string;
 }
 
-/** Returns the report that this form has already made. Refuses another person's form, or a changed text. */
-async function reportOfKey(
-  { db, locale }: ProductContext,
-  { uid, kind, content, contact, pictures, request_key: key }: Report,
-): Promise<Feedback | null> {
-  const [row] = await db.select().from(feedback).where(eq(feedback.requestKey, key));
+/** Returns the report that this form has already made. Another person's form is other content too. */
+async function reportOfKey(context: ProductContext, { request_key: key, ...report }: Report): Promise<Feedback | null> {
+  const [row] = await context.db.select().from(feedback).where(eq(feedback.requestKey, key));
   if (!row) return null;
   const known = toFeedback(row);
-  // Compares only the number of pictures, because a form that is sent again uploads its pictures again under other addresses.
-  const same =
-    row.uid === uid &&
-    known.kind === kind &&
-    known.content === content &&
-    known.contact === contact &&
-    known.pictures.length === pictures.length;
-  if (!same) throw forbidden(getServerText(locale, "service")("key-used"));
+  const pictures = await asFirstSent(context, known.pictures, report.pictures);
+  const used = getServerText(context.locale, "service")("key-used");
+  requireSameContent({ ...known, uid: row.uid }, { ...report, pictures }, used);
   return known;
 }
 

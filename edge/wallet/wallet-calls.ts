@@ -31,6 +31,7 @@ import { cancelReasonText, getServerText } from "../contract/texts/server-text.t
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { newestFirst, selectPage } from "../ground/db/client.ts";
 import { isTaken } from "../ground/db/write-fault.ts";
+import { requireSameContent } from "../ground/same-content.ts";
 import { getMonths } from "./wallet-months.ts";
 
 type AccountRow = typeof payoutAccounts.$inferSelect;
@@ -72,10 +73,20 @@ const ofKey = (context: ProductContext, uid: number, key: string) =>
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.requestKey, key)));
 
-/** Refuses the request if its amount or account differs from that of the earlier withdrawal with the same request key. */
-function repeated(context: ProductContext, row: WithdrawalRow, diamonds: number, into: AccountRow | undefined): Withdrawal {
-  if (row.diamonds !== diamonds || row.kind !== into?.kind || maskedAccount(row.account) !== maskedAccount(into.account))
-    throw forbidden(getServerText(context.locale, "money")("key-used"));
+/** `account` is the requested one, `into` its row. */
+function repeated(
+  context: ProductContext,
+  row: WithdrawalRow,
+  { diamonds, account }: { diamonds: number; account: number },
+  into: AccountRow | undefined,
+): Withdrawal {
+  const used = getServerText(context.locale, "shop")("withdraw-key-used");
+  if (row.accountId > 0) requireSameContent(row, { diamonds, accountId: account }, used);
+  else {
+    const where = (at: AccountRow | WithdrawalRow | undefined) =>
+      at && [at.kind, maskedHolder(at.holder), maskedAccount(at.account)];
+    requireSameContent({ ...row, where: where(row) }, { diamonds, where: where(into) ?? null }, used);
+  }
   return toWithdrawal(row, context);
 }
 
@@ -164,7 +175,8 @@ export const wallet: Handlers<"wallet"> = {
         .from(withdrawals)
         .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, ["reviewing", "paying"]))),
     ]);
-    if (known) return repeated(context, known, diamonds, account);
+    const asked = { diamonds, account: account_id };
+    if (known) return repeated(context, known, asked, account);
     if (open) throw forbidden(messages("withdraw-open"));
     if (await withdrawalsHeld(db, uid)) throw forbidden(messages("withdraw-held"));
     requireAmount(context, diamonds, balance);
@@ -173,11 +185,11 @@ export const wallet: Handlers<"wallet"> = {
     const kept = await resealed(context, requireSeal(context), uid, account);
     const id = newOrderId(context.now());
     try {
-      await askPayout(db, { id, uid, diamonds, account: kept, requestKey: request_key }, nowS(context));
+      await askPayout(db, { id, uid, diamonds, account: kept, accountId: account_id, requestKey: request_key }, nowS(context));
     } catch (error) {
       // The same request was sent twice at once, and the other request has made the withdrawal. This request gets the same answer.
       const [twin] = await ofKey(context, uid, request_key);
-      if (twin) return repeated(context, twin, diamonds, account);
+      if (twin) return repeated(context, twin, asked, account);
       if (isTaken(error, "withdrawals.uid")) throw forbidden(messages("withdraw-open"));
       if (error instanceof LedgerError && error.reason === "guard") throw forbidden(messages("withdraw-held"));
       if (error instanceof LedgerError && error.reason === "funds")

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CLIP_MAX_S, CLIP_TITLE_MAX, type ClipRange, withEnd } from "#edge/contract/rules/clips.ts";
 import { browserProduct } from "#app/client/product.ts";
+import { RepeatedKey } from "#app/client/repeated-key.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useClipVideo } from "./use-clip-video.ts";
 import "#app/ui/sheet.css";
@@ -20,7 +21,7 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
   const t = useText("live");
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const [sent] = useState(() => new RepeatedKey());
   const [range, setRange] = useState<ClipRange>({ from: CLIP_MAX_S / 2, to: CLIP_MAX_S });
   const [state, setState] = useState<{ made?: number; error?: string; isBusy?: boolean }>({});
   const fromMs = pictureMs - CLIP_MAX_S * 1000;
@@ -40,13 +41,15 @@ export default function ClipDialog({ anchorId, videoId, pictureMs, onClose }: Cl
     const title = String(new FormData(event.currentTarget).get("title") ?? "");
     setState({ isBusy: true });
     try {
+      const from_ms = Math.round(fromMs + range.from * 1000);
+      const seconds = range.to - range.from;
       const { id } = await browserProduct().replay.makeClip({
         anchorid: anchorId,
         video: videoId,
-        from_ms: Math.round(fromMs + range.from * 1000),
-        seconds: range.to - range.from,
+        from_ms,
+        seconds,
         title,
-        request_key: key,
+        request_key: sent.keyFor(from_ms, seconds, title),
       });
       setState({ made: id });
     } catch (error) {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ShortComment } from "#edge/contract/entities/short.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
+import { RepeatedKey } from "#app/client/repeated-key.ts";
 import { useVisit } from "../../visit/visit.ts";
 
 /** The code of these calls is loaded with the first comments. */
@@ -25,8 +26,7 @@ export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comment
   const [hasMore, setMore] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** The request key of a text that got no response. A retry with the same key creates the comment only once. */
-  const sent = useRef({ text: "", key: "" });
+  const [sent] = useState(() => new RepeatedKey());
 
   const read = async (before: number): Promise<void> => {
     setFailed(false);
@@ -53,11 +53,10 @@ export function useComments(id: number, onCount?: (by: 1 | -1) => void): Comment
         return false;
       }
       if (isBusy) return false;
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
       setBusy(true);
       try {
-        const comment = await (await calls()).comment({ id, text, request_key: sent.current.key });
-        sent.current = { text: "", key: "" };
+        const comment = await (await calls()).comment({ id, text, request_key: sent.keyFor(id, text) });
+        sent.done();
         setList((known) => [comment, ...(known ?? []).filter((other) => other.id !== comment.id)]);
         onCount?.(1);
         return true;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { GIFT_SOURCES } from "#edge/contract/rules/gifts.ts";
+import { GIFT_PLACES, GIFT_SOURCES } from "#edge/contract/rules/gifts.ts";
 import { linked } from "#edge/ground/db/linked.ts";
 import { users } from "#edge/ground/people/reads.ts";
 import { gifts } from "#edge/money/reads.ts";
@@ -29,6 +29,10 @@ export const giftsSent = sqliteTable(
     requestKey: text("request_key").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
+    /** Empty if an older release wrote the row. */
+    place: text("place", { enum: [...GIFT_PLACES, ""] })
+      .notNull()
+      .default(""),
   },
   (t) => [
     uniqueIndex("gifts_sent_request").on(t.uid, t.requestKey),

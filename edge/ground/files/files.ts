@@ -18,9 +18,9 @@ export {
   removeUses,
 } from "./message-uses.ts";
 export { BOX_HEAD_BYTES, boxHead, type MovieFacts, movieFacts } from "./movie-boxes.ts";
-export { requireOwnPictures } from "./own-pictures.ts";
+export { asFirstSent, requireOwnPictures } from "./own-pictures.ts";
 export { forgetPictures, notePicture } from "./picture-uses.ts";
-export { findFileKey, isStoredPicture, storePicture } from "./pictures.ts";
+export { contentOfPicture, findFileKey, isStoredPicture, storePicture } from "./pictures.ts";
 export { nameToSave } from "./programs.ts";
 export { readFile, readSharedFile } from "./read-file.ts";
 export { isOfRoom, isPublic, mayRead } from "./readers.ts";

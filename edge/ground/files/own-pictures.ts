@@ -13,6 +13,26 @@ export interface PictureField {
   maxBytes?: number;
 }
 
+/**
+ * Returns the addresses of a repeated request, with that of the first request for each picture that is the same. A form that is
+ * sent again uploads its pictures again, so the same picture has another address. A picture of the first request that was deleted
+ * since counts as the same.
+ */
+export const asFirstSent = (
+  context: ProductContext,
+  first: readonly string[],
+  again: readonly string[],
+): Promise<readonly string[]> =>
+  Promise.all(
+    again.map(async (address, at) => {
+      const before = first[at];
+      const kept = keptPictureAddress(address);
+      if (before === undefined || kept === null || kept === before) return kept ?? address;
+      const [one, other] = await Promise.all([before, kept].map((each) => context.contentOfPicture(each)));
+      return one === null || one === other ? before : kept;
+    }),
+  );
+
 /** Throws 403 for a picture that the account did not store itself, because another user's private file would become public. */
 export async function requireOwnPictures(
   context: ProductContext,

@@ -57,6 +57,12 @@ export async function isStoredPicture(media: R2Bucket, address: string): Promise
   return (file?.httpMetadata?.contentType ?? "") in EXTENSIONS;
 }
 
+/** Identifies a stored file's bytes; null if there is no such file. */
+export async function contentOfPicture(media: R2Bucket, address: string): Promise<string | null> {
+  const key = pictureKey(address);
+  return key === null ? null : ((await new FileStore(media).head(key))?.etag ?? null);
+}
+
 const pictureKey = (address: string): string | null => {
   const at = address.indexOf(FILES_PATH);
   const key = at === -1 ? "" : address.slice(at + FILES_PATH.length);

@@ -28,6 +28,8 @@ export interface WithdrawalRequest {
   uid: number;
   diamonds: number;
   account: KeptAccount;
+  /** Number of the person's account from which `account` was sealed. Absent in the demo world. */
+  accountId?: number;
   requestKey: string;
 }
 
@@ -43,7 +45,7 @@ export interface Decision {
  */
 export async function askPayout(
   db: Database,
-  { id, uid, diamonds, account, requestKey }: WithdrawalRequest,
+  { id, uid, diamonds, account, accountId, requestKey }: WithdrawalRequest,
   atS: number,
 ): Promise<void> {
   const cents = toCents(diamonds);
@@ -56,6 +58,7 @@ export async function askPayout(
         cents,
         currency: PAYOUT_CURRENCY,
         ...account,
+        accountId,
         state: "reviewing",
         requestKey,
         createdAt: atS,

@@ -66,6 +66,8 @@ export const withdrawals = sqliteTable(
     /** Unix seconds at which the withdrawal got its current state. */
     changedAt: integer("changed_at").notNull(),
     ...sealColumns,
+    /** Number of the person's account, which the person may have deleted since; 0 if an older release wrote the row. */
+    accountId: integer("account_id").notNull().default(0),
   },
   (t) => [
     uniqueIndex("withdrawals_request").on(t.uid, t.requestKey),

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { drawnPrize } from "#edge/contract/rules/activities.ts";
 import type { Database } from "#edge/ground/db/client.ts";
+import { isSameContent } from "#edge/ground/same-content.ts";
 import { activities, activityAwards, activityPrizes } from "../schema/activities.ts";
 import { type Award, giveAward, newAwardId, type Prize, refusalIn } from "./give.ts";
 
@@ -42,7 +43,7 @@ export async function repeatedAward(
 ): Promise<Given | "key" | null> {
   const [award] = await awardOfKey(db, uid, requestKey);
   if (!award) return null;
-  if (award.activityId !== activityId) return "key";
+  if (!isSameContent(award, { activityId })) return "key";
   const [prize] = await db.select().from(activityPrizes).where(eq(activityPrizes.id, award.prizeId));
   return prize ? { award, prize, repeated: true } : "key";
 }

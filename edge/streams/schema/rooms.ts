@@ -97,6 +97,10 @@ export const clips = sqliteTable(
     url: text("url").notNull(),
     /** Unix seconds. */
     createdAt: integer("created_at").notNull(),
+    /** Digest of what the user's page requested; empty if an older release wrote the row. */
+    content: text("content").notNull().default(""),
+    /** Number of the clip's video, also after its deletion; 0 if an older release wrote the row. */
+    videoId: integer("video_id").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.uid, t.requestKey] }),

@@ -14,7 +14,7 @@ import type { ProductContext } from "#edge/ground/context.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { type Config, readConfig } from "#edge/ground/env.ts";
 import { FileStore } from "#edge/ground/files/file-store.ts";
-import { isStoredPicture } from "#edge/ground/files/pictures.ts";
+import { contentOfPicture, isStoredPicture } from "#edge/ground/files/pictures.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
 import { sessionWithFollows } from "#edge/members/session.ts";
@@ -79,6 +79,7 @@ export function inProcess({
     host: "127.0.0.1",
     origin,
     isStoredPicture: (address) => isStoredPicture(env.MEDIA, address),
+    contentOfPicture: (address) => contentOfPicture(env.MEDIA, address),
     removeFile: (key) => new FileStore(env.MEDIA).remove(key),
     ip,
     userAgent: "test",

@@ -121,8 +121,8 @@ describe("picks", () => {
     expect(await pick("home", 200, "3")).toMatchObject({ mine: { stake: 400 }, balance: 600 });
     await expect(pick("home", 200, "4")).rejects.toMatchObject({ http: 403, message: expect.stringContaining("500") });
     await expect(pick("away", 10, "5")).rejects.toMatchObject({ http: 403 });
-    await expect(pick("away", 200, "2")).rejects.toMatchObject({ http: 400 });
-    await expect(pick("home", 100, "2")).rejects.toMatchObject({ http: 400 });
+    await expect(pick("away", 200, "2")).rejects.toMatchObject({ http: 403 });
+    await expect(pick("home", 100, "2")).rejects.toMatchObject({ http: 403 });
     await expect(pick("yes", 10, "6")).rejects.toMatchObject({ http: 400 });
     await expect(pick("home", 30, "7")).rejects.toMatchObject({ http: 400 });
     const unknown = at(NOW_S).pick({ question_id: 99_999, choice: "home", points: 10, request_key: KEY });

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { oneLine } from "#edge/contract/rules/accounts.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { FEEDBACK_KINDS, FEEDBACK_LENGTH, FEEDBACK_PICTURES_MAX, severalLines } from "#edge/contract/rules/service.ts";
-import { toDigest, takePictures } from "#app/features/file-field/take-pictures.server.ts";
-import { newRequestKey } from "#app/features/money/purchase.ts";
+import { toContentKey } from "#app/features/file-field/content-key.server.ts";
+import { takePictures } from "#app/features/file-field/take-pictures.server.ts";
 import { cameBack } from "#app/features/submit/make-call.server.ts";
 import { readForm, submit } from "#app/features/submit/submit.server.ts";
 import { getText } from "#app/i18n/use-text.ts";
@@ -17,9 +17,6 @@ export interface FeedbackState extends FormAnswer {
 }
 
 export const FEEDBACK_FIELDS = ["content", "contact", "captcha", "pictures"] as const;
-
-/** The pattern leaves room for a digest of the text, which is appended to the key. */
-const REQUEST_KEY = /^[\w-]{16,40}$/;
 
 /** The subject of the empty form comes from the address. */
 export const newFeedbackState = (kind: string | null): FeedbackState => ({
@@ -48,23 +45,20 @@ export async function feedbackAction({ request, context }: ActionFunctionArgs) {
   if (text("intent") === "picture") return come({ values: { content: text("content"), contact: text("contact") } }, before);
   const taken = await takePictures(sent, "pictures", FEEDBACK_PICTURES_MAX - before.length);
   const pictures = [...before, ...taken.addresses];
-  // The key depends on the content, so the same content sent again makes no second report. Files are compared by content, because
-  // their addresses vary.
-  const said = JSON.stringify([
+  const request_key = await toContentKey(form, [
     viewer?.user.uid ?? null,
     fresh.values.kind,
     severalLines(text("content")),
     oneLine(text("contact")),
     [...before, ...taken.digests],
   ]);
-  const key = REQUEST_KEY.test(text("request_key")) ? text("request_key") : newRequestKey();
   const captchaWrong = getText(locale, "account")("captcha.wrong");
   const answer = await submit(sent, "customerservice.publish", {
     fields: FEEDBACK_FIELDS,
     input: {
       kind: fresh.values.kind,
       pictures,
-      request_key: `${key}-${await toDigest(new TextEncoder().encode(said))}`,
+      request_key,
       code: text("challenge"),
     },
     errors: {

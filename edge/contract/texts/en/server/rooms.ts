@@ -10,6 +10,7 @@ export default {
   words: "The announcement contains words that may not be used",
   "reported-enough": "You have made {count} reports today; try again tomorrow",
   "clipped-enough": "You can make {count} clips an hour; try again in {minutes} min",
+  "key-used": "This form has already made another clip. Open it again and try once more",
   "nothing-to-clip": "There is not enough picture in that stretch; choose again",
   "clip-of-others": "This clip was made by someone else",
   "no-anchor": "This account is no streamer, so it has no channel",

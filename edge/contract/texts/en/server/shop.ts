@@ -12,6 +12,7 @@ export default {
   "withdraw-max": "The largest withdrawal is {max} diamonds",
   "withdraw-step": "Enter a multiple of {step}",
   "diamonds-short": "Not enough diamonds: you have {balance}",
+  "withdraw-key-used": "This form was already sent. Reload the page to ask again",
   "withdraw-held": "A bank disputes one of your payments. You can withdraw when the case is closed",
   "withdraw-open": "A withdrawal is in progress. You can request another when it is finished",
   "withdraw-decided": "This withdrawal is being paid or is closed, and can no longer be taken back",

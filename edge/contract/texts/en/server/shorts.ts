@@ -9,6 +9,7 @@ export default {
   "commented-today": "You have commented {count} times today; come back tomorrow",
   "commented-fast": "Too fast; try again in a minute",
   muted: "You are muted until {until}; then you can post again",
+  "key-used": "This was already sent with other content. Reload the page and try again",
   "comment-of-others": "This comment is someone else’s",
   "post-of-others": "This post is someone else’s",
   "not-uploaded": "The video has not fully arrived; go on with the upload",

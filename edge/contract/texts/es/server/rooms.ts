@@ -10,6 +10,7 @@ export default {
   words: "El aviso contiene palabras que no se pueden usar",
   "reported-enough": "Ya hiciste {count} denuncias hoy; inténtalo mañana",
   "clipped-enough": "Puedes hacer {count} clips por hora; inténtalo de nuevo en {minutes} min",
+  "key-used": "Este formulario ya hizo otro clip. Ábrelo de nuevo e inténtalo otra vez",
   "nothing-to-clip": "No hay imagen suficiente en ese tramo; elige otro",
   "clip-of-others": "Este clip lo hizo otra persona",
   "no-anchor": "Esta cuenta no es de streamer y no puede transmitir",

@@ -12,6 +12,7 @@ export default {
   "withdraw-max": "El retiro máximo es de {max} diamantes",
   "withdraw-step": "Escribe un múltiplo de {step}",
   "diamonds-short": "No tienes suficientes diamantes: tienes {balance}",
+  "withdraw-key-used": "Este formulario ya se envió. Recarga la página para pedirlo otra vez",
   "withdraw-held": "Un banco disputa uno de tus pagos. Podrás retirar cuando se cierre el caso",
   "withdraw-open": "Hay un retiro en curso. Podrás pedir otro cuando termine",
   "withdraw-decided": "Este retiro ya se está pagando o se cerró, y no se puede cancelar",

@@ -9,6 +9,7 @@ export default {
   "commented-today": "Ya comentaste {count} veces hoy; vuelve mañana",
   "commented-fast": "Vas muy rápido; inténtalo de nuevo en un minuto",
   muted: "Te silenciaron hasta {until}; después podrás publicar de nuevo",
+  "key-used": "Esto ya se envió con otro contenido. Recarga la página e inténtalo de nuevo",
   "comment-of-others": "Este comentario es de otra persona",
   "post-of-others": "Esta publicación es de otra persona",
   "not-uploaded": "El vídeo aún no llegó entero; continúa la subida",

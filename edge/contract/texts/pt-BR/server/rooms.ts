@@ -10,6 +10,7 @@ export default {
   words: "O aviso contém palavras que não podem ser usadas",
   "reported-enough": "Você já fez {count} denúncias hoje; tente amanhã",
   "clipped-enough": "Você pode fazer {count} clipes por hora; tente de novo em {minutes} min",
+  "key-used": "Este formulário já fez outro clipe. Abra-o de novo e tente outra vez",
   "nothing-to-clip": "Não há imagem suficiente nesse trecho; escolha outro",
   "clip-of-others": "Este clipe foi feito por outra pessoa",
   "no-anchor": "Esta conta não é de narrador e não pode transmitir",

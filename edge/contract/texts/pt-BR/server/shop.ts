@@ -12,6 +12,7 @@ export default {
   "withdraw-max": "O saque máximo é de {max} diamantes",
   "withdraw-step": "Informe um múltiplo de {step}",
   "diamonds-short": "Diamantes insuficientes: você tem {balance}",
+  "withdraw-key-used": "Este formulário já foi enviado. Recarregue a página para pedir de novo",
   "withdraw-held": "Um banco contesta um pagamento seu. Você poderá sacar depois da decisão",
   "withdraw-open": "Há um saque em andamento. Você poderá pedir outro quando ele terminar",
   "withdraw-decided": "Este saque já está sendo pago ou foi encerrado e não pode ser desfeito",

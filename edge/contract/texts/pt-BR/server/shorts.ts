@@ -9,6 +9,7 @@ export default {
   "commented-today": "Você já comentou {count} vezes hoje; volte amanhã",
   "commented-fast": "Rápido demais; tente de novo em um minuto",
   muted: "Você está silenciado até {until}; depois pode publicar de novo",
+  "key-used": "Isto já foi enviado com outro conteúdo. Recarregue a página e tente de novo",
   "comment-of-others": "Este comentário é de outra pessoa",
   "post-of-others": "Esta publicação é de outra pessoa",
   "not-uploaded": "O vídeo ainda não chegou inteiro; continue o envio",

@@ -7,6 +7,7 @@ export default {
   words: "公告含有不能使用的词，请修改",
   "reported-enough": "今天举报已达 {count} 次，请明天再来",
   "clipped-enough": "一小时最多剪 {count} 个片段，请 {minutes} 分钟后再来",
+  "key-used": "这张表单已经提交过别的片段，请重新打开剪辑窗口再试",
   "nothing-to-clip": "这段时间没有足够的画面，请重新选择",
   "clip-of-others": "这个片段不是您剪的",
   "no-anchor": "这个账号不是主播，不能操作直播",

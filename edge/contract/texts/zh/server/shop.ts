@@ -10,6 +10,7 @@ export default {
   "withdraw-max": "每次最多提现{max}钻石",
   "withdraw-step": "请填写{step}的整数倍",
   "diamonds-short": "钻石不足，当前有{balance}钻石",
+  "withdraw-key-used": "这张表单已经提交过，请刷新页面后再申请",
   "withdraw-held": "你的一笔付款正被银行争议，结案后才能提现",
   "withdraw-open": "上一笔提现还没有结束，结束后才能再次申请",
   "withdraw-decided": "这笔提现已经在派发或已结束，不能撤回",

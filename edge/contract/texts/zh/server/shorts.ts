@@ -6,6 +6,7 @@ export default {
   "commented-today": "今天已经评论了 {count} 次，明天再来吧",
   "commented-fast": "评论太快了，一分钟后再试",
   muted: "您被禁言到 {until}，之后可以再发",
+  "key-used": "这次提交已经用过，内容也不同，请刷新页面后再发",
   "comment-of-others": "这是别人的评论",
   "post-of-others": "这是别人发的",
   "not-uploaded": "视频还没传完，请继续上传",
