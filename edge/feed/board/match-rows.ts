@@ -26,10 +26,11 @@ export interface StoredMatch {
 const LIVE_COLUMNS: RecordColumn[] = recordTable("matches").columns.filter(({ live }) => live);
 const PICKED = LIVE_COLUMNS.map(({ key, name }) => `${name} AS ${key}`).join(", ");
 
+/** The plus sign keeps the planner from the indexes of the sport, by which it would read every match of the sport. */
 export const matchesStatement = (db: D1Database, sportId: SportId, ids: readonly number[]): D1PreparedStatement =>
   db
     .prepare(
-      `SELECT id, season_id AS seasonId, starts_at AS startsAt, driver, ${PICKED} FROM matches WHERE sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`,
+      `SELECT id, season_id AS seasonId, starts_at AS startsAt, driver, ${PICKED} FROM matches WHERE +sport_id = ${sportId} AND id IN (SELECT value FROM json_each(?1))`,
     )
     .bind(JSON.stringify(ids));
 

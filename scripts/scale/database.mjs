@@ -1,0 +1,47 @@
+/** D1 at the peak: round trips, rows, and the share of its time that it works. It does one thing after another. */
+import { toLightReadings, toReadings } from "./objects.mjs";
+
+/** Acts whose counts are for one act. */
+const EACH = [
+  "member_logs_in_first",
+  "member_enters_room",
+  "member_leaves",
+  "gift",
+  "pick",
+  "online_counted",
+  "broadcast_round",
+  "goal_posted",
+  "rules_read",
+];
+
+export function toDatabase(scenario, rates, costs) {
+  const { acts } = rates;
+  const { estimates, pages } = costs;
+  const lines = EACH.map((act) => ({ name: act, rateS: acts[act].peakS, counts: costs.acts[act].counts }));
+  // The bill's world has 100 moving matches; more of them are as many rows more.
+  const light = costs.acts.light_call_reading.counts;
+  const moving = { ...light, d1_read: ((light.d1_read ?? 0) * estimates.moving_matches) / 100 };
+  lines.push({ name: "light_call", rateS: toLightReadings(scenario, rates, costs), counts: moving });
+  const list = costs.acts.day_list_reading.counts;
+  lines.push({ name: "day_list", rateS: toReadings(scenario, acts.pages.peakS / 2, estimates.list_keys, costs), counts: list });
+  // Half of the pages are of a match or a room that the isolate has not shown within a second.
+  const cold = { d1_trips: pages.trips.match[0], d1_statements: pages.trips.match[0], d1_read: 20 * pages.trips.match[0] };
+  lines.push({ name: "other pages", rateS: toReadings(scenario, acts.pages.peakS / 2, 200, costs), counts: cold });
+  const session = pages.trips.signed_in_page[1];
+  const signedS = (acts.pages.peakS + acts.calls.peakS) * scenario.signedIn;
+  lines.push({ name: "sessions", rateS: signedS, counts: { d1_trips: session, d1_read: 5 * session } });
+  lines.push({ name: "schedules", rateS: estimates.cron_trips_minute / 60, counts: { d1_trips: 1, d1_read: 50, d1_written: 1 } });
+  const billed = lines.map(({ name, rateS, counts }) => {
+    const { d1_trips: trips = 0, d1_read: read = 0, d1_written: written = 0 } = counts;
+    const ms = trips * estimates.d1_ms_trip + read * estimates.d1_ms_read + written * estimates.d1_ms_written;
+    return { name, rateS, tripsS: rateS * trips, readS: rateS * read, writtenS: rateS * written, busy: (rateS * ms) / 1_000 };
+  });
+  const add = (key) => billed.reduce((sum, line) => sum + line[key], 0);
+  return {
+    lines: billed.sort((a, b) => b.busy - a.busy),
+    tripsS: add("tripsS"),
+    readS: add("readS"),
+    writtenS: add("writtenS"),
+    busy: add("busy"),
+  };
+}

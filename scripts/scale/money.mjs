@@ -1,0 +1,129 @@
+/** What the scenario costs, a line with its quantity, price, source and date. */
+
+/** Acts that a viewer or an encoder causes, and the part of the bill that they belong to. */
+const PARTS = {
+  viewers: [
+    "socket_opens",
+    "guest_enters_notify_room",
+    "guest_enters_room",
+    "guest_returns",
+    "number_asked",
+    "member_logs_in",
+    "member_logs_in_first",
+    "member_enters_room",
+    "member_returns",
+    "member_leaves",
+    "room_message",
+    "private_message",
+    "online_counted",
+    "playlist_read",
+    "goal_posted",
+    "match_room_founded",
+    "rules_read",
+  ],
+  gifts: ["gift", "pick"],
+  air: ["segment_sent", "playlist_sent", "broadcast_round"],
+};
+const OBJECTS = ["relay", "group", "box", "stream", "board", "pusher", "feed", "gate"];
+const MONTH_S = 2_592_000;
+
+const sumCounts = (counts, ending) => OBJECTS.reduce((sum, kind) => sum + (counts[`${kind}_${ending}`] ?? 0), 0);
+
+function countActs(names, rates, costs) {
+  const total = { object_requests: 0, object_rows: 0, d1_read: 0, d1_written: 0, r2_a: 0, r2_b: 0 };
+  for (const name of names) {
+    const { counts } = costs.acts[name];
+    const { all } = rates.acts[name];
+    const frames = sumCounts(counts, "frames") / costs.documented.frames_per_request;
+    total.object_requests += all * (sumCounts(counts, "calls") + frames);
+    total.object_rows += all * sumCounts(counts, "rows");
+    for (const key of ["d1_read", "d1_written", "r2_a", "r2_b"]) total[key] += all * (counts[key] ?? 0);
+  }
+  return total;
+}
+
+function toViewers(scenario, rates, costs, load) {
+  const { acts } = rates;
+  const { estimates, documented } = costs;
+  const quantities = countActs(PARTS.viewers, rates, costs);
+  const { pages, calls, light_call: light, socket_opens: openings, playlist_requests: playlists } = acts;
+  quantities.worker_requests = pages.all + calls.all + light.all + openings.all + playlists.all;
+  quantities.worker_cpu =
+    pages.all * estimates.cpu_ms_page +
+    (calls.all + light.all + openings.all) * estimates.cpu_ms_call +
+    playlists.all * estimates.cpu_ms_media;
+  // Rows that reading costs: the mean is as far below the peak as the viewers are.
+  const share = rates.viewerS / (scenario.peak * (scenario.days === 1 ? scenario.visitMin * 60 : scenario.days * 86_400));
+  const seconds = scenario.days === 1 ? scenario.visitMin * 60 : scenario.days * 86_400;
+  const reading = ["light_call", "day_list", "other pages", "sessions"];
+  const readS = load.database.lines.filter(({ name }) => reading.includes(name)).reduce((sum, line) => sum + line.readS, 0);
+  quantities.d1_read += readS * Math.min(1, share) * seconds;
+  // Batches reach each Relay of a room; a measured message has one Relay.
+  const batches = load.objects.list.find(({ name }) => name.startsWith("Group of the largest")).parts.batches;
+  const notify = load.objects.list.find(({ name }) => name.startsWith("Group of NOTIFY")).parts.batches;
+  quantities.object_requests += batches * (scenario.days === 1 ? seconds : rates.airS) + notify * seconds * Math.min(1, share);
+  const awakeS = scenario.days === 1 ? scenario.visitMin * 60 : estimates.watched_hours_day * 3_600 * scenario.days;
+  // Two Boards and NOTIFY_ROOM's Group are awake as long as the Relays.
+  quantities.object_duration = (rates.relaysAll + 3) * awakeS * documented.object_gb;
+  return quantities;
+}
+
+function toAir(scenario, rates, costs) {
+  const { airHours, qualities } = scenario;
+  const { estimates, documented } = costs;
+  const quantities = countActs(PARTS.air, rates, costs);
+  quantities.worker_requests = rates.acts.segment_sent.all + rates.acts.playlist_sent.all;
+  quantities.worker_cpu = quantities.worker_requests * estimates.cpu_ms_call;
+  quantities.object_duration = airHours * 3_600 * 2 * documented.object_gb;
+  quantities.r2_storage = airHours * qualities * estimates.stored_gb_hour;
+  if (scenario.segmentOrigin) quantities.r2_b = rates.acts.segment_sent.all * estimates.tiered_reads;
+  return quantities;
+}
+
+/** Segments through the Worker: one request each, and a reading of the bucket for each isolate that has to ask it. */
+function toServed(scenario, rates, costs) {
+  const asked = rates.acts.segment_requests.all;
+  const { estimates } = costs;
+  const isolates = rates.acts.segment_sent.all * scenario.isolates * estimates.centre_misses;
+  return { worker_requests: asked, worker_cpu: asked * estimates.cpu_ms_media, r2_b: Math.min(asked, isolates) };
+}
+
+function toLines(part, quantities, prices) {
+  return Object.entries(prices.lines).flatMap(([name, { unit, price, per, source }]) => {
+    const quantity = quantities[name] ?? 0;
+    if (quantity === 0) return [];
+    return [{ part, name, quantity, unit, price, per, money: (quantity / per) * price, source, date: prices.read }];
+  });
+}
+
+/** What the plan includes belongs to the site's month; an evening on top of a month has none of it left. */
+function toIncluded(scenario, lines, prices) {
+  if (scenario.days === 1) return [];
+  return Object.entries(prices.lines).flatMap(([name, { unit, price, per, included, source }]) => {
+    const used = lines.filter((line) => line.name === name).reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = -Math.min(used, (included * scenario.days * 86_400) / MONTH_S);
+    return quantity === 0
+      ? []
+      : [{ part: "included", name, quantity, unit, price, per, money: (quantity / per) * price, source, date: prices.read }];
+  });
+}
+
+export function toMoney(scenario, rates, costs, prices, load) {
+  const plan = scenario.days === 1 ? {} : { plan: (scenario.days * 86_400) / MONTH_S };
+  const viewers = toLines("viewers", { ...toViewers(scenario, rates, costs, load), ...plan }, prices);
+  const served = scenario.segmentOrigin ? [] : toLines("segments through the Worker", toServed(scenario, rates, costs), prices);
+  const gifts = toLines("gifts and picks", countActs(PARTS.gifts, rates, costs), prices);
+  const air = toLines("hours on air", toAir(scenario, rates, costs), prices);
+  const included = toIncluded(scenario, [...viewers, ...served], prices);
+  const sum = (lines) => lines.reduce((all, { money }) => all + money, 0);
+  return {
+    lines: [...viewers, ...served, ...included, ...gifts, ...air],
+    site: sum(viewers) + sum(served) + sum(included),
+    gifts: sum(gifts),
+    air: sum(air),
+    airHour: scenario.airHours > 0 ? sum(air) / scenario.airHours : 0,
+    total: sum([...viewers, ...served, ...included, ...gifts, ...air]),
+    /** What segments would cost without SEGMENT_ORIGIN. */
+    throughWorker: sum(toLines("", toServed(scenario, rates, costs), prices)),
+  };
+}

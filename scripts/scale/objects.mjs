@@ -1,0 +1,116 @@
+/** The load of the busiest object of each kind at the peak, and the queue before it. */
+import { createRandom, drawPoisson } from "./random.mjs";
+
+const STEP_S = 0.1;
+const QUEUE_S = 60;
+
+/**
+ * Lets a minute of calls arrive by chance at an object that does them one after the other. Returns the longest queue, and the
+ * calls that are left at its end: an object that is asked for more than it can do never works them off.
+ */
+export function toQueue(seed, callsS, capacityS) {
+  const random = createRandom(seed);
+  let waiting = 0;
+  let longest = 0;
+  for (let step = 0; step < QUEUE_S / STEP_S; step += 1) {
+    waiting = Math.max(0, waiting + drawPoisson(random, callsS * STEP_S) - capacityS * STEP_S);
+    longest = Math.max(longest, waiting);
+  }
+  return { longest: Math.round(longest), left: Math.round(waiting) };
+}
+
+/** Calls of one kind of object for an act, a second: the acts of one Relay within `shared_ms` are one call. */
+function toCallsS(costs, relays, act, ratePerS, kind) {
+  const { counts, shared_ms: sharedMs = 0 } = costs.acts[act];
+  const calls = counts[`${kind}_calls`] ?? 0;
+  if (sharedMs === 0) return ratePerS * calls;
+  return Math.min(ratePerS, (relays * 1_000) / sharedMs) * calls;
+}
+
+const ROOM_ACTS = ["guest_enters_room", "guest_returns", "member_enters_room", "member_returns", "member_leaves", "number_asked"];
+const ROOM_NEWS = ["room_message", "gift", "playlist_sent"];
+
+function toRoom(rates, costs) {
+  const { acts, roomRelays, roomSockets } = rates;
+  const { constants, estimates, budgets } = costs;
+  const ofGroup = (act) => toCallsS(costs, roomRelays, act, acts[act].roomS, "group");
+  const parts = Object.fromEntries([...ROOM_ACTS, ...ROOM_NEWS, "broadcast_round"].map((act) => [act, ofGroup(act)]));
+  const eventsS = ROOM_NEWS.reduce((sum, act) => sum + acts[act].roomS, 0);
+  // A Relay that falls behind gets fewer and larger batches.
+  const perRelay = Math.max(1, Math.min(constants.sockets_per_relay, roomSockets / roomRelays));
+  const budgetS = (budgets.room_batch_calls_s ?? Number.POSITIVE_INFINITY) / roomRelays;
+  const batchesS = Math.min(1 / constants.batch_s, eventsS, estimates.frames_out_s / perRelay, budgetS);
+  parts.batches = batchesS * roomRelays;
+  parts.number_counted = costs.acts.number_asked.counts.group_calls ? roomRelays / constants.number_counted_s : 0;
+  return { parts, batchesS };
+}
+
+const sum = (parts) => Object.values(parts).reduce((all, part) => all + part, 0);
+
+export function toObjects(scenario, rates, costs) {
+  const { acts, relaysAll, busiestRelay, sockets } = rates;
+  const { constants, documented, estimates } = costs;
+  const { batchesS, parts: room } = toRoom(rates, costs);
+  const goalsS = acts.goal_posted.peakS;
+  const notifyS = Math.min(
+    1 / constants.batch_s,
+    goalsS,
+    (costs.budgets.room_batch_calls_s ?? Number.POSITIVE_INFINITY) / relaysAll,
+  );
+  const relayShare = sockets.held > 0 ? busiestRelay / sockets.held : 0;
+  const ofRelay = (act) => acts[act].peakS * relayShare;
+  /** A Relay answers openings and batches, and asks the Groups of its viewers. */
+  const relay = {
+    openings: ofRelay("socket_opens"),
+    batches: batchesS + notifyS,
+    asks_groups: ROOM_ACTS.reduce((all, act) => all + toCallsS(costs, 1, act, ofRelay(act), "group"), 0),
+    asks_boxes: ["member_enters_room", "member_returns", "member_logs_in"].reduce((all, act) => all + ofRelay(act), 0),
+    answers_groups: ofRelay("member_leaves") / constants.gone_batch + 1 / constants.number_counted_s,
+  };
+  const stream = {
+    encoder: acts.segment_sent.roomS * costs.acts.segment_sent.counts.stream_calls + acts.playlist_sent.roomS,
+    playlists: acts.playlist_read.roomS,
+    asks_group: acts.playlist_sent.roomS + acts.broadcast_round.roomS * costs.acts.broadcast_round.counts.group_calls,
+  };
+  const readings = toLightReadings(scenario, rates, costs);
+  const feedCalls = costs.acts.light_call_reading.counts.feed_calls ?? 0;
+  const parts = {
+    "Group of the largest room": room,
+    "Group of NOTIFY_ROOM": { scores: goalsS, batches: notifyS * relaysAll },
+    "busiest Relay": relay,
+    "Stream of the largest room": stream,
+    "Board of the busier sport": { posts: goalsS * 0.7, asks_groups: goalsS * 0.7 * costs.acts.goal_posted.counts.group_calls },
+    "first Pusher of a goal": {
+      parts: Math.min(constants.push_parts_most, (scenario.peak * estimates.alert_devices) / constants.devices_per_part),
+    },
+    "UserBox of one person": { calls: estimates.person_calls_s },
+    ...(feedCalls && { "Feed of a continent": { isolates: (readings * feedCalls) / scenario.continents, changes: goalsS } }),
+  };
+  const frames = {
+    inS: Math.round(acts.number_asked.peakS * relayShare),
+    outS: Math.round(busiestRelay * (batchesS * scenario.room + notifyS)),
+  };
+  const list = Object.entries(parts).map(([name, calls]) => ({
+    name,
+    callsS: sum(calls),
+    parts: calls,
+    busy: sum(calls) / documented.object_calls_s,
+    queue: toQueue(scenario.seed, sum(calls), documented.object_calls_s),
+  }));
+  return { list: list.sort((a, b) => b.callsS - a.callsS), frames, framesBusy: frames.outS / estimates.frames_out_s, batchesS };
+}
+
+/** Isolates answer a light call from memory for a second, so a rate of λ a second at an isolate is λ/(1+λ) readings. */
+export function toLightReadings(scenario, rates, costs) {
+  return toReadings(scenario, rates.acts.light_call.peakS, 1, costs);
+}
+
+/** Readings a second of all isolates together, where each answers each of `keys` from memory for a second. */
+export function toReadings({ isolates }, callsS, keys, { estimates, constants }) {
+  const weights = Array.from({ length: isolates }, (_, at) => 1 / (at + 1) ** estimates.isolate_skew);
+  const all = sum(weights);
+  return weights.reduce((total, weight) => {
+    const rate = ((callsS * weight) / all / keys) * constants.memory_s;
+    return total + (keys * rate) / (1 + rate) / constants.memory_s;
+  }, 0);
+}

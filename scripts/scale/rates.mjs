@@ -1,0 +1,108 @@
+/** Turns a scenario into acts: how many a second at the peak, and how many in all. The names are those of costs.json. */
+import { createRandom, drawLargestShare } from "./random.mjs";
+
+/** Sockets that the Relays hold, and viewers without one: their Relays are full, or their carrier's address has its share. */
+function toSockets(scenario, constants, estimates) {
+  const { peak, continents, relays, sharedAddresses } = scenario;
+  const behindOne = Math.max(1, (peak * sharedAddresses) / estimates.shared_addresses);
+  const refusedByNetwork = peak * sharedAddresses * Math.max(0, 1 - constants.sockets_per_network / behindOne);
+  const held = Math.min(peak - refusedByNetwork, continents * relays * constants.sockets_per_relay);
+  return { held, refused: peak - held, refusedByNetwork };
+}
+
+export function toRates(scenario, { constants, estimates }) {
+  const { days, viewers, visitMin, peak, signedIn, visible, watched, qualities, segmentS, airHours, channels } = scenario;
+  const sockets = toSockets(scenario, constants, estimates);
+  const random = createRandom(scenario.seed);
+  const visits = viewers * days;
+  const viewerS = visits * visitMin * 60;
+  const held = sockets.held / peak;
+  const inRoom = peak * scenario.room;
+  /** Sockets of the largest room, and how many Relays they are at. */
+  const roomSockets = inRoom * held;
+  const relaysAll = scenario.continents * scenario.relays;
+  const roomRelays = Math.max(1, Math.min(relaysAll, Math.ceil(roomSockets)));
+  const joinsS = inRoom / scenario.joinS;
+  const arrivalsS = Math.max(joinsS, peak / (visitMin * 60));
+  const lightEveryS = held / constants.light_call_pushed_s + (1 - held) / constants.light_call_alone_s;
+  const perPage = (everyS) => ({ peakS: (peak * visible) / everyS, all: (viewerS * visible) / everyS });
+  const acts = {};
+  /** `peakS` for the whole site, `roomS` for the largest room, `all` for the scenario. */
+  const add = (act, peakS, all, roomS = 0) => {
+    acts[act] = { peakS, all, roomS };
+  };
+  const deploys = scenario.deploys * Math.min(peak, viewerS / (days * 86_400));
+  const returnsS = estimates.returns_viewer_hour / 3_600;
+  const returns = (viewerS * returnsS + deploys) * held;
+  const share = (act, part, { peakS, all, roomS = 0 }) => add(act, peakS * part, all * part, roomS * part);
+  const entering = { peakS: arrivalsS * held, all: visits * held, roomS: joinsS * held };
+  const returning = { peakS: peak * held * returnsS, all: returns, roomS: roomSockets * returnsS };
+
+  add("socket_opens", arrivalsS + peak * held * returnsS, visits * estimates.sockets_visit + returns);
+  share("guest_enters_notify_room", 1, entering);
+  share("guest_enters_room", 1 - signedIn, entering);
+  share("member_enters_room", signedIn, entering);
+  share("member_leaves", signedIn, entering);
+  share("member_logs_in", signedIn * (1 - estimates.new_people_share), entering);
+  share("member_logs_in_first", signedIn * estimates.new_people_share, entering);
+  share("guest_returns", 1 - signedIn, returning);
+  share("member_returns", signedIn, returning);
+  const number = perPage(constants.number_asked_s);
+  add("number_asked", number.peakS * held, number.all * held, (inRoom * visible * held) / constants.number_asked_s);
+  add("light_call", peak * visible * lightEveryS, viewerS * visible * lightEveryS);
+  const online = perPage(constants.online_counted_s);
+  add("online_counted", online.peakS * signedIn, online.all * signedIn);
+  add("pages", arrivalsS * estimates.pages_visit, visits * estimates.pages_visit);
+  add("calls", arrivalsS * estimates.calls_visit, visits * estimates.calls_visit);
+  add(
+    "private_message",
+    arrivalsS * signedIn * estimates.member_message_share,
+    visits * signedIn * estimates.member_message_share,
+  );
+
+  // What is said and given rises and falls with the viewers.
+  const meanShare = Math.min(1, viewerS / (days * 86_400) / peak);
+  const activeS = days === 1 ? visitMin * 60 : days * 86_400 * meanShare;
+  const messagesS = scenario.messages / Math.max(scenario.room, 1e-9);
+  add("room_message", messagesS, messagesS * activeS, scenario.messages);
+  add("gift", (peak * scenario.gifts) / 60, (viewerS * scenario.gifts) / 60, (inRoom * scenario.gifts) / 60);
+  // Picks of an evening come in the last minutes before the match.
+  add("pick", (peak * scenario.picks) / estimates.picks_within_s, visits * scenario.picks);
+
+  const segmentsS = qualities / segmentS;
+  add("segment_sent", channels * segmentsS, airHours * 3_600 * segmentsS, segmentsS);
+  add("playlist_sent", channels * segmentsS, airHours * 3_600 * segmentsS, segmentsS);
+  add("broadcast_round", channels / constants.round_s, (airHours * 3_600) / constants.round_s, 1 / constants.round_s);
+  // A page with a socket asks for two playlists in all; one without asks for one each segment.
+  const alone = sockets.refused / peak;
+  const playlistAll = visits * watched * held * 2 + (viewerS * watched * alone) / segmentS;
+  const playlistS = arrivalsS * held * 2 + (peak * alone) / segmentS;
+  add("playlist_requests", playlistS, playlistAll);
+  const readS = Math.min(playlistS, (channels * scenario.centres * estimates.watched_quality) / constants.playlist_centre_s);
+  const airS = (airHours * 3_600) / Math.max(1, channels);
+  add("playlist_read", readS, Math.min(playlistAll, (readS / channels) * airHours * 3_600), readS / channels);
+  add("segment_requests", (peak * watched) / segmentS, (viewerS * watched) / segmentS);
+
+  const readers = relaysAll + channels;
+  add("rules_read", readers / constants.rules_read_s, (readers * activeS) / constants.rules_read_s);
+
+  const goals = estimates.matches_day * estimates.changes_match * days;
+  const scoredS = days === 1 ? visitMin * 60 : estimates.watched_hours_day * 3_600 * days;
+  const goalsAll = days === 1 ? (goals * visitMin) / 60 / estimates.watched_hours_day : goals;
+  add("goal_posted", (3 * goalsAll) / scoredS, goalsAll);
+  add("match_room_founded", goalsAll / estimates.changes_match / 3_600, goalsAll / estimates.changes_match);
+
+  return {
+    acts,
+    sockets,
+    airS,
+    activeS,
+    viewerS,
+    inRoom,
+    roomSockets,
+    relaysAll,
+    roomRelays,
+    busiestRelay: Math.min(constants.sockets_per_relay, drawLargestShare(random, sockets.held, relaysAll)),
+    random,
+  };
+}

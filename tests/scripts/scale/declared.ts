@@ -1,0 +1,15 @@
+import { env } from "cloudflare:test";
+import { expect } from "vitest";
+import { moderationReady } from "#edge/chat/moderation.ts";
+import costs from "#scripts/scale/costs.json";
+import type { Bill } from "#tests/support/meter.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A changed path makes its test fail until scripts/scale/costs.json, and thereby the bill, is changed too. */
+export function expectDeclared(act: keyof typeof costs.acts, bill: Bill): void {
+  expect({ [act]: bill }).toEqual({ [act]: costs.acts[act].counts });
+}
+
+/** Reads the site's rules for speakers now, so that no act of the next hour reads them in passing. */
+export const readRulesAhead = (): Promise<void> => moderationReady(env, Date.now() + HOUR_MS);

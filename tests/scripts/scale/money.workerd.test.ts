@@ -1,0 +1,64 @@
+import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
+import { toGroup } from "#tests/edge/chat/support/objects.ts";
+import { anchor, giver, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
+import { inProcess } from "#tests/edge/product/implementations.ts";
+import { openAll, player, ZONE } from "#tests/edge/quiz/players.ts";
+import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
+import { Meter } from "#tests/support/meter.ts";
+import { openSession } from "#tests/support/people.ts";
+import { expectDeclared, readRulesAhead } from "./declared.ts";
+
+let meter: Meter;
+
+beforeAll(async () => {
+  await seedFixture(env.DB);
+  await seedGifts();
+  await openAll();
+  await readRulesAhead();
+  meter = new Meter();
+});
+afterAll(() => meter.stop());
+
+/** Awaits also what a call leaves to be done after its answer. */
+function settling() {
+  const work: Promise<unknown>[] = [];
+  return { waitUntil: (one: Promise<unknown>) => void work.push(one), all: () => Promise.all(work) };
+}
+
+describe("the bill of a person's acts", () => {
+  it("a gift costs what the bill says", async () => {
+    const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
+    const first = settling();
+    await ann.product({ waitUntil: first.waitUntil }).gift.give(wish(host.uid));
+    await first.all();
+    // The room enters itself in the list of groups once, some seconds after it was founded.
+    await runDurableObjectAlarm(toGroup(roomOfAnchor(host.uid)) as never);
+    const { waitUntil, all } = settling();
+    const give = async () => {
+      await ann.product({ waitUntil }).gift.give(wish(host.uid));
+      await all();
+    };
+    expectDeclared("gift", await meter.during(give));
+  });
+
+  it("a pick costs what the bill says", async () => {
+    const { at } = await player(61_001);
+    const quiz = at(NOW_S);
+    await quiz.takeDaily({ zone: ZONE });
+    const [question] = (await quiz.getQuiz({ matchid: MATCHES.waiting, zone: ZONE })).questions;
+    const pick = () => quiz.pick({ question_id: question!.id, choice: "home", points: 10, request_key: formKey() });
+    expectDeclared("pick", await meter.during(pick));
+  });
+
+  it("two minutes of a signed-in page cost what the bill says", async () => {
+    const { uid } = await giver();
+    const token = await openSession(uid, NOW_S);
+    const count = () => inProcess({ token, now: () => NOW_S * 1_000 }).task.online({ zone: ZONE });
+    await count();
+    const again = () => inProcess({ token, now: () => (NOW_S + 120) * 1_000 }).task.online({ zone: ZONE });
+    expectDeclared("online_counted", await meter.during(again));
+  });
+});

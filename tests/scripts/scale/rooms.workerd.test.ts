@@ -1,0 +1,123 @@
+import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { moderationReady } from "#edge/chat/moderation.ts";
+import { ChatSystem } from "#edge/chat/system.ts";
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
+import { foundRoom, speak } from "#tests/edge/chat/support/anchor-room.ts";
+import { textTo } from "#tests/edge/chat/support/c2c.ts";
+import { loginAll, type User, unusedId } from "#tests/edge/chat/support/groups.ts";
+import { toGroup } from "#tests/edge/chat/support/objects.ts";
+import { type WireBody, WireClient } from "#tests/edge/chat/support/wire-client.ts";
+import { Meter } from "#tests/support/meter.ts";
+import { expectDeclared, readRulesAhead } from "./declared.ts";
+
+const VISIT = "group_open_http_noauth_svc.apply_join_group";
+const JOIN = "group_open_http_svc.apply_join_group";
+const NUMBER = "group_open_http_svc.get_online_member_num";
+const MATCH_ROOM = "match-1-5";
+
+const system = new ChatSystem(env);
+let meter: Meter;
+let room = "";
+let owner: User;
+let ann: User;
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const announce = (random: number) => system.announce(MATCH_ROOM, { type: "scores", list: [] }, { random, clientSeq: 1 });
+
+/** A poll stays open, so only the work until the room is entered again is awaited. */
+const poll = (client: WireClient, service: string, { LongPollingKey, StartSeq }: WireBody) => {
+  void client.ask(`group_open_long_polling_http_${service}.get_msg`, { Key: LongPollingKey, StartSeq, HoldTime: 90 });
+  return later(300);
+};
+
+beforeAll(async () => {
+  [owner, ann] = await loginAll("owner", "ann");
+  ({ room } = await foundRoom(owner.id));
+  await owner.must("apply_join_group", { GroupId: room });
+  const first = await WireClient.open();
+  await first.must(VISIT, { GroupId: room });
+  await first.must(VISIT, { GroupId: NOTIFY_ROOM });
+  await announce(1);
+  // The group enters itself in the list of groups some seconds after it was founded.
+  await runDurableObjectAlarm(toGroup(room) as never);
+  await readRulesAhead();
+  meter = new Meter();
+});
+afterAll(() => meter.stop());
+
+describe("the bill of a viewer", () => {
+  it("a guest's socket and entrances cost what the bill says", async () => {
+    let guest!: WireClient;
+    let entered!: WireBody;
+    expectDeclared(
+      "socket_opens",
+      await meter.during(async () => {
+        guest = await WireClient.open();
+      }),
+    );
+    expectDeclared("guest_enters_notify_room", await meter.during(() => guest.must(VISIT, { GroupId: NOTIFY_ROOM })));
+    expectDeclared(
+      "guest_enters_room",
+      await meter.during(async () => {
+        entered = await guest.must(VISIT, { GroupId: room });
+      }),
+    );
+    await later(3_100);
+    expectDeclared("number_counted", await meter.during(() => guest.must(NUMBER, { GroupId: room })));
+    expectDeclared("number_asked", await meter.during(() => guest.must(NUMBER, { GroupId: room })));
+    guest.close();
+    await later(500);
+    const back = await WireClient.open(guest.instanceId);
+    expectDeclared("guest_returns", await meter.during(() => poll(back, "noauth_svc", entered)));
+  });
+
+  it("a signed-in viewer's entrances cost what the bill says", async () => {
+    const userId = unusedId("viewer");
+    let client = await WireClient.open();
+    let entered!: WireBody;
+    expectDeclared("member_logs_in_first", await meter.during(() => client.login(userId)));
+    client.close();
+    await later(500);
+    client = await WireClient.open();
+    expectDeclared("member_logs_in", await meter.during(() => client.login(userId)));
+    expectDeclared(
+      "member_enters_room",
+      await meter.during(async () => {
+        entered = await client.must(JOIN, { GroupId: room });
+      }),
+    );
+    client.close();
+    await later(500);
+    await later(200);
+    const { back } = await client.comeBack();
+    expectDeclared("member_returns", await meter.during(() => poll(back, "svc", entered)));
+    expectDeclared("member_leaves", await meter.during(() => back.must("group_open_http_svc.quit_group", { GroupId: room })));
+  });
+});
+
+describe("the bill of what is said", () => {
+  it("a message in a room costs what the bill says", async () => {
+    await speak(owner, room);
+    expectDeclared("room_message", await meter.during(() => speak(owner, room)));
+    const news = { type: "room_state" } as never;
+    expectDeclared("room_news", await meter.during(() => system.announcePassing(room, news)));
+  });
+
+  it("the site's rules for speakers cost an object's isolate what the bill says", async () => {
+    expectDeclared("rules_read", await meter.during(() => moderationReady(env, Date.now() + 7_200_000)));
+  });
+
+  it("a score in a match's room costs what the bill says", async () => {
+    expectDeclared("score_in_match_room", await meter.during(() => announce(2)));
+    const founding = () => system.announce("match-1-6", { type: "scores", list: [] }, { random: 1, clientSeq: 1 });
+    expectDeclared("match_room_founded", await meter.during(founding));
+  });
+
+  it("a private message costs what the bill says", async () => {
+    const write = (text: string) => owner.must("openim.sendmsg", textTo(owner.id, ann.id, text));
+    await write("first");
+    await later(2_500);
+    expectDeclared("private_message", await meter.during(() => write("second"), 2_500));
+  });
+});

@@ -1,0 +1,63 @@
+import { createExecutionContext, env, runDurableObjectAlarm, waitOnExecutionContext } from "cloudflare:test";
+import { afterAll, beforeAll, beforeEach, describe, it, vi } from "vitest";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
+import { playback } from "#edge/streams/playback.ts";
+import { toGroup } from "#tests/edge/chat/support/objects.ts";
+import { channel, channelForEachTest, listed, toList, transportStream } from "#tests/support/channel.ts";
+import { Meter } from "#tests/support/meter.ts";
+import { expectDeclared, readRulesAhead } from "./declared.ts";
+
+const ROUND_MS = 10_000;
+let meter: Meter;
+
+async function watch(path: string): Promise<string> {
+  const ctx = createExecutionContext();
+  const response = await playback.fetch(new Request(`https://site.test/${channel.anchorId}/${path}`), { ...env }, ctx);
+  const bytes = await response.arrayBuffer();
+  await waitOnExecutionContext(ctx);
+  return new TextDecoder().decode(bytes);
+}
+
+channelForEachTest();
+beforeAll(() => {
+  meter = new Meter();
+});
+afterAll(() => meter.stop());
+/** Brings a broadcast into its usual course, and lets its room do what it does once after its founding. */
+beforeEach(async () => {
+  await channel.broadcast(4);
+  await channel.alarmAfter(ROUND_MS / 2);
+  await runDurableObjectAlarm(toGroup(roomOfAnchor(channel.anchorId)) as never);
+  await readRulesAhead();
+  await meter.during(async () => {}, 300);
+});
+
+describe("the bill of a broadcast", () => {
+  it("a segment and its playlist cost what the bill says", async () => {
+    vi.setSystemTime(Date.now() + 1_000);
+    const segment = () => channel.send("HD/b4.ts", transportStream(9));
+    expectDeclared("segment_sent", await meter.during(segment));
+    const list = () => channel.send("HD/index.m3u8", toList(["b4.ts"], { sequence: 4 }));
+    expectDeclared("playlist_sent", await meter.during(list));
+  });
+
+  it("a round of a running broadcast costs what the bill says", async () => {
+    await channel.broadcast(1);
+    await channel.alarmAfter(ROUND_MS);
+    await channel.broadcast(1);
+    expectDeclared("broadcast_round", await meter.during(() => channel.alarmAfter(ROUND_MS), 300));
+  });
+});
+
+describe("the bill of watching", () => {
+  it("a playlist costs a hot isolate one call of the channel", async () => {
+    await watch("HD.m3u8");
+    vi.setSystemTime(Date.now() + 1_100);
+    expectDeclared("playlist_read", await meter.during(() => watch("HD.m3u8")));
+  });
+
+  it("a segment that the Worker serves costs one reading of the bucket", async () => {
+    const file = listed(await watch("HD.m3u8"))[0] ?? "";
+    expectDeclared("segment_read", await meter.during(() => watch(file.replace(/^.*?\/(?=\w+\/[^/]+$)/, ""))));
+  });
+});
