@@ -118,6 +118,7 @@ export class GroupRuntime implements GroupContext {
     this.feed = new GroupFeed({
       groupId: this.groupId,
       isRoom: () => this.store.isRoom,
+      findKind: () => (this.store.profile === null ? "none" : this.store.isRoom ? "room" : "group"),
       sql: ctx.storage.sql,
       onAppend: () => {
         if (this.store.isRoom) scheduleCut(this.alarms, this.now());

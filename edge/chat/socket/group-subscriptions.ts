@@ -34,6 +34,17 @@ export class GroupSubscriptions {
     return this.#rooms.get(groupId)?.sessions.size ?? 0;
   }
 
+  /** True if the Group's batches reach the Relay. */
+  isSubscribed(groupId: string): boolean {
+    return this.#rooms.get(groupId)?.subscribing === null;
+  }
+
+  /** The number of the last event that the Relay heard, and the latest events, oldest first. */
+  getRecent(groupId: string): { head: number; events: readonly GroupEvent[] } {
+    const room = this.#rooms.get(groupId);
+    return { head: room?.head ?? 0, events: room?.recent ?? [] };
+  }
+
   getSessions(groupId: string): Iterable<Session> {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
@@ -100,6 +111,7 @@ export class GroupSubscriptions {
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
+    this.source.heard(batch);
     const oldest =
       room.head ??
       Math.min(
@@ -108,7 +120,7 @@ export class GroupSubscriptions {
       );
     // Fills a gap, which a lost batch or a hibernation has left, page by page with the events that the Group has stored.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
-      const { events } = await this.source.since(batch.groupId, head);
+      const { events } = await this.#since(batch.groupId, head);
       if (events.length === 0) break;
       this.#apply(room, { ...batch, after: head, events });
     }
@@ -157,7 +169,7 @@ export class GroupSubscriptions {
     this.#catchingUp.add(poll);
     try {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
-        const { events } = await this.source.since(poll.groupId, poll.from - 1);
+        const { events } = await this.#since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
         // Keeps a page that directly precedes the recent events, because clients that return together request the same events.
         const older = events.filter(({ seq }) => seq < first());
@@ -167,6 +179,12 @@ export class GroupSubscriptions {
     } finally {
       this.#catchingUp.delete(poll);
     }
+  }
+
+  async #since(groupId: string, after: number): Promise<GroupBatch> {
+    const page = await this.source.since(groupId, after);
+    this.source.heard(page);
+    return page;
   }
 
   /** Ends polls that have waited long enough. Returns when the next poll is due (unix milliseconds); infinity if none waits. */

@@ -14,7 +14,8 @@ import type { Voice } from "../user-box/voice.ts";
 import { DEPARTURES, Departures, notifyNotHere } from "./departures.ts";
 import { EXPIRY, endExpiredSessions, toExpiry } from "./expiry.ts";
 import { PUSH, writeFrame } from "./frames.ts";
-import { GroupSubscriptions } from "./group-subscriptions.ts";
+import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import { type HeardGroups, hearGroups } from "./hear-groups.ts";
 import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
 import { LateAttachments } from "./late-attachments.ts";
 import { LoginsUnderWay } from "./logins.ts";
@@ -32,6 +33,7 @@ export class RelayRuntime {
   readonly name: string;
   readonly config: ChatConfig;
   readonly subscriptions: GroupSubscriptions;
+  readonly heard: HeardGroups;
   readonly alarms: Alarms;
   readonly logins = new LoginsUnderWay();
   readonly viewers: Viewers;
@@ -79,15 +81,14 @@ export class RelayRuntime {
       isHere: (session, instId) => this.#byInstance.get(instId) === session,
       report: (groupId, gone) => getGroup(env, { appId, groupId }).viewersGone(gone),
     });
-    this.subscriptions = new GroupSubscriptions({
-      subscribe: (groupId) => getGroup(env, { appId, groupId }).subscribe(this.name),
-      since: (groupId, after) => getGroup(env, { appId, groupId }).since(after),
+    this.calls = new CallsUnderWay(env, appId);
+    this.heard = hearGroups(this, {
       joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
       left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
       touched: (session) => this.#attachments.touched(session),
       wakeAt: (due) => this.#wakeAt(due),
     });
-    this.calls = new CallsUnderWay(env, appId);
+    this.subscriptions = this.heard.subscriptions;
     this.#wake();
   }
 
@@ -176,7 +177,7 @@ export class RelayRuntime {
     return true;
   }
 
-  /** Sends no report to the user's box, because the box already knows that the session is over. */
+  /** Sends no report, because the user's box already knows that the session is over. */
   forget(session: Session): void {
     if (this.#byInstance.get(session.instId) === session) {
       this.#byInstance.delete(session.instId);

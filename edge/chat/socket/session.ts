@@ -154,6 +154,11 @@ export class Session {
     return { appId, userId, tinyId, instId, relay, instanceId };
   }
 
+  /** The caller of a command to a group. */
+  callerIn(groupId: string): Caller {
+    return this.rooms.has(groupId) ? { ...this.caller, isViewer: true } : this.caller;
+  }
+
   get holder(): string {
     return keyHolder(this);
   }

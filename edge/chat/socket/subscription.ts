@@ -24,6 +24,8 @@ export interface Subscription {
 export interface SubscriptionSource {
   subscribe(groupId: string): Promise<number>;
   since(groupId: string, after: number): Promise<GroupBatch>;
+  /** Called with each batch, and with each page of missed events. */
+  heard(batch: GroupBatch): void;
   /** Called when the session's attachment is out of date. The attachment is written before the object can hibernate. */
   touched(session: Session): void;
   /** The group's events are pushed to the session from now on. */

@@ -11,6 +11,7 @@ const APP_ID = 1_400_000_000;
 const source = (head = 0): SubscriptionSource => ({
   subscribe: async () => head,
   since: async (groupId, after) => ({ groupId, isRoom: true, after, events: [] }),
+  heard: () => {},
   touched: () => {},
   joined: () => {},
   left: () => {},
