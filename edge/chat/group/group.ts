@@ -8,6 +8,7 @@ import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
 import { readAnnouncements } from "./announcements.ts";
 import { bannedUntil } from "./bans.ts";
+import { answerDoor, type DoorAnswers, type DoorVisits } from "./door.ts";
 import type { GroupBatch, RelayQuestion, RoomReport } from "./events.ts";
 import { groupEvidence } from "./evidence.ts";
 import { findMembers } from "./find-members.ts";
@@ -66,6 +67,11 @@ export class Group extends DurableObject<Env> {
    */
   admits(userId: string, card: UserCard | null = null): boolean {
     return this.#runtime.admits(userId, card);
+  }
+
+  /** What users of one Relay did at the room's door. A Relay calls this only if it knows that the Group is of this release. */
+  door(relay: string, visits: DoorVisits): Promise<DoorAnswers> {
+    return answerDoor(this.#runtime, relay, visits);
   }
 
   viewersGone(gone: readonly GoneViewer[]): Promise<void> {

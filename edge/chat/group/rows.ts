@@ -16,6 +16,8 @@ export interface MemberRow extends Record<string, SqlStorageValue> {
   /** JSON list of Key and Value. */
   custom: string;
   marks: string;
+  /** Of a room's viewer: JSON of the time (unix seconds) at which the viewer last came, by the Relay's name. */
+  places: string;
 }
 
 export interface LogRow extends Record<string, SqlStorageValue> {
@@ -49,6 +51,7 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
   face_url: "",
   custom: "[]",
   marks: "[]",
+  places: "{}",
 });
 
 /** Undefined if everybody received the event. */

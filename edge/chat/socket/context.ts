@@ -7,6 +7,7 @@ import type { Directory } from "../directory/directory.ts";
 import type { GroupStub, UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
+import type { Doors } from "./doors.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import type { KnownRooms } from "./known-rooms.ts";
 import type { RoomSaid } from "./last-said.ts";
@@ -23,6 +24,7 @@ export interface RelayContext {
   readonly session: Session;
   readonly subscriptions: GroupSubscriptions;
   readonly rooms: KnownRooms;
+  readonly doors: Doors;
   readonly viewers: Viewers;
   /**
    * Replaces the session's user. `loggedIn` is the box's answer. Returns false and changes nothing if the box has ended the session

@@ -94,6 +94,13 @@ export class KnownRooms {
     return groupId !== NOTIFY_ROOM && known !== undefined && toAdmission(known, guestId) === false;
   }
 
+  /** True if the Group takes the visits of its users together. Groups of the earlier release do not. */
+  async hasDoor(groupId: string): Promise<boolean> {
+    if (groupId === NOTIFY_ROOM) return false;
+    const known = await this.#current(groupId);
+    return known.kind === "room" && known.banned !== null;
+  }
+
   /** The number of sessions in the room; null if the group is no room. */
   async count(groupId: string): Promise<number | null> {
     const before = this.#rooms.get(groupId);

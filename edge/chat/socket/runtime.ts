@@ -6,7 +6,7 @@ import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
 import { readName, relayName } from "../object-names.ts";
 import { RateWindows } from "../rate-windows.ts";
-import { getGroup, getUserBox } from "../stubs.ts";
+import { getUserBox } from "../stubs.ts";
 import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
@@ -22,6 +22,7 @@ import { LoginsUnderWay } from "./logins.ts";
 import { RELAY_MIGRATIONS } from "./migrations.ts";
 import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
 import { RelayMetrics } from "./relay-metrics.ts";
+import { reportGone } from "./report-gone.ts";
 import { type Identity, Session } from "./session.ts";
 import { MembershipStore, SessionStore } from "./store.ts";
 import { VIEWERS_GONE, Viewers } from "./viewers.ts";
@@ -79,7 +80,7 @@ export class RelayRuntime {
       sql: ctx.storage.sql,
       alarms: this.alarms,
       isHere: (session, instId) => this.#byInstance.get(instId) === session,
-      report: (groupId, gone) => getGroup(env, { appId, groupId }).viewersGone(gone),
+      report: (groupId, gone) => reportGone(this, groupId, gone),
     });
     this.calls = new CallsUnderWay(env, appId);
     this.heard = hearGroups(this, {

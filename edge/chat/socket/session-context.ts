@@ -8,6 +8,7 @@ import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import { readAccountNames } from "./account-names.ts";
 import type { RelayContext } from "./context.ts";
+import type { Doors } from "./doors.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
 import type { KnownRooms } from "./known-rooms.ts";
 import type { RoomSaid } from "./last-said.ts";
@@ -49,6 +50,10 @@ export class SessionContext implements RelayContext {
 
   get rooms(): KnownRooms {
     return this.runtime.heard.rooms;
+  }
+
+  get doors(): Doors {
+    return this.runtime.heard.doors;
   }
 
   get viewers(): Viewers {

@@ -29,7 +29,8 @@ async function spendHour(viewers: number, toUserId: (number: number) => string):
       // Spreads what the viewers do, the same in each run.
       const spread = viewer.number * 7_919;
       const [joins, leaves] = [spread % 120, last - 1 - (spread % 90)];
-      const losses = [600 + (spread % 900), 2_000 + (spread % 900)];
+      // The second loss hits all at once, as when a Relay is restarted.
+      const losses = [600 + (spread % 900), 2_000];
       if (at === joins) await viewer.join();
       else if (losses.includes(at)) await viewer.loseSocket();
       else if (at === leaves) await viewer.leave();
@@ -74,5 +75,14 @@ describe("the calls of a room's Group in an hour", () => {
     expect(ofMany).toBeLessThanOrEqual(20 * RELAYS * MINUTES);
     expect(Math.abs(ofMany - ofFew) / ofFew).toBeLessThanOrEqual(0.05);
     expect(many.memberRows).toBe(1);
+  }, 300_000);
+
+  test("users cost the Group at most four calls a second and Relay", async () => {
+    for (const viewers of [200, 2_000]) {
+      const counted = await spendHour(viewers, (number) => `user_${number}`);
+      console.log("users", viewers, counted);
+      expect(counted.mostASecond).toBeLessThanOrEqual(4);
+      expect(counted.memberRows).toBe(viewers + 1);
+    }
   }, 300_000);
 });

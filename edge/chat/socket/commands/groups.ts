@@ -25,6 +25,8 @@ import {
   toPollKey,
 } from "./room-poll.ts";
 
+const APPLY: CommandName = "group_open_http_svc.apply_join_group";
+
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
 type LookUp = CommandRequest<"group_open_http_svc.get_group_public_info">;
@@ -33,6 +35,15 @@ type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http
 
 const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> =>
   subscriptions.follow(session, groupId);
+
+/** Leaving a room waits its turn with the other users of this Relay; leaving another group does not. */
+async function quitAtDoor(relay: RelayContext, groupId: string): Promise<void> {
+  const name = "group_open_http_svc.quit_group";
+  const body = { GroupId: groupId };
+  const { caller, rooms } = relay.session;
+  if (!rooms.has(groupId) || !(await relay.rooms.hasDoor(groupId))) await relay.askGroup(groupId, name, body);
+  else readBody(await relay.doors.run(groupId, { caller, name, body }));
+}
 
 /**
  * False if the user owns the room and stays. A failing room does not fail the call. The room is notified later, as if the page
@@ -43,7 +54,7 @@ async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> 
   const { instId, userId } = session;
   if (isGuestId(userId) && !viewers.isRecorded(instId, groupId)) return true;
   try {
-    await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+    await quitAtDoor(relay, groupId);
   } catch (error) {
     if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
     if (!(error instanceof Refusal)) log.warn(`${groupId} was not notified that ${userId} left; the report is retried.`, error);
@@ -70,7 +81,10 @@ async function askWithCard<Name extends CommandName>(
 ): Promise<CommandAnswer<Name>> {
   const { caller } = relay.session;
   const card = await relay.box(caller.userId).card();
-  return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
+  const command = { caller: { ...caller, card }, name, body: body as object };
+  const isAtDoor = name === APPLY && (await relay.rooms.hasDoor(groupId));
+  if (isAtDoor) return readBody(await relay.doors.run(groupId, command));
+  return readBody(await relay.group(groupId).run(command.caller, name, command.body));
 }
 
 /** Call this before the command goes to the room. Throws 10037 if the session has no place for the room. */
@@ -155,8 +169,7 @@ async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string
   // nothing.
   if (session.left.has(groupId)) return {};
   const isUnknownGuest = isGuestId(session.userId) && session.rooms.has(groupId) && !viewers.isRecorded(instId, groupId);
-  if (groupId !== NOTIFY_ROOM && !isUnknownGuest)
-    await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  if (groupId !== NOTIFY_ROOM && !isUnknownGuest) await quitAtDoor(relay, groupId);
   viewers.leave(instId, groupId);
   leaveRoom(relay, groupId);
   session.save();

@@ -93,6 +93,14 @@ export async function enterAsGuest(relay: RelayContext, groupId: string, quit?: 
   return enterRoom(relay, groupId, quit);
 }
 
+/** False if the room is closed or the user is banned. */
+async function comeBack(relay: RelayContext, groupId: string): Promise<boolean> {
+  const { caller, userId } = relay.session;
+  const card = await relay.box(userId).card();
+  if (await relay.rooms.hasDoor(groupId)) return relay.doors.comeBack(groupId, { ...caller, card });
+  return relay.group(groupId).admits(userId, card);
+}
+
 type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
 
@@ -146,9 +154,7 @@ async function poll(
     requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
     if (isPassing(session)) await enterAsGuest(relay, groupId);
     else {
-      const isOpen =
-        groupId === NOTIFY_ROOM || (await relay.group(groupId).admits(session.userId, await relay.box(session.userId).card()));
-      if (!isOpen) throw closedTo(groupId);
+      if (groupId !== NOTIFY_ROOM && !(await comeBack(relay, groupId))) throw closedTo(groupId);
       viewers.enter(session, caller, groupId);
       await enterRoom(relay, groupId);
     }

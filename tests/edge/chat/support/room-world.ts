@@ -31,7 +31,7 @@ function toRelayState({ storage }: DurableObjectState, name: string, prefix: str
 
 const SILENT_SOCKET = { readyState: 1, serializeAttachment: () => {}, send: () => {}, close: () => {} } as unknown as WebSocket;
 
-const GROUP_METHODS = ["run", "subscribe", "since", "countSessions", "admits", "viewersGone"] as const;
+const GROUP_METHODS = ["run", "subscribe", "since", "countSessions", "admits", "viewersGone", "door"] as const;
 
 type Answer = Record<string, unknown>;
 
