@@ -90,6 +90,7 @@ function write(
     time,
     item,
     receivers: to ? JSON.stringify(to) : null,
+    expels: expels ? JSON.stringify(expels) : null,
     ...numbers,
   });
   feed.append({ event, item, to, fromInstance, expels }, arrivedAt);

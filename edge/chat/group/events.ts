@@ -93,6 +93,8 @@ export interface GroupBatch {
   after: number;
   events: readonly GroupEvent[];
   /** Absent if a Group of the earlier release sent the batch. */
+  epoch?: number;
+  /** Absent also from a page of missed events. */
   news?: RoomNews;
 }
 
@@ -108,6 +110,8 @@ export interface RoomNews {
 
 /** The answer to a Relay that asks about a room. */
 export interface RoomReport extends RoomNews {
+  /** Undefined stands for a Group of the earlier release. */
+  epoch: number | undefined;
   /**
    * The ids of guests who are banned. A batch has no such list, because a ban is an event (`expels`). Null stands for a Group of
    * the earlier release, which does not report them.

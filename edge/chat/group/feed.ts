@@ -1,10 +1,8 @@
 import { log } from "#edge/contract/log.ts";
+import { nextEpoch } from "./epoch.ts";
 import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT, type RoomNews } from "./events.ts";
-import { findReceivers } from "./rows.ts";
+import { lastSeq, readEvents } from "./log-pages.ts";
 import { SessionReports } from "./session-reports.ts";
-
-const lastSeq = (sql: SqlStorage): number =>
-  sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
 
 export interface FeedOptions {
   groupId: string;
@@ -54,6 +52,8 @@ interface Subscriber {
   /** Timer of a batch that waits for the acknowledgement of another batch; null if no batch waits. */
   timer: ReturnType<typeof setTimeout> | null;
   failures: number;
+  /** True until the Relay has heard from the Group since the object started. It may have missed events that were stored. */
+  isUntold: boolean;
   /** The Relay's latest subscription. A report of 0 sessions for an earlier request must not undo this subscription. */
   subscription: number;
 }
@@ -80,6 +80,7 @@ export class GroupFeed {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
   #subscriptions = 0;
+  #epoch: number | null = null;
   readonly #relays: Map<string, Subscriber>;
   readonly #sessions = new SessionReports(
     () => this.#relays.keys(),
@@ -96,6 +97,19 @@ export class GroupFeed {
         .toArray()
         .map(({ name }) => [name, this.#newSubscriber()]),
     );
+  }
+
+  get epoch(): number {
+    this.#epoch ??= nextEpoch(this.options.sql);
+    return this.#epoch;
+  }
+
+  /** Call it once the object has started. Relays then request what was stored before and not sent. */
+  wake(): void {
+    for (const [name, relay] of this.#relays) {
+      relay.isUntold = true;
+      this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
+    }
   }
 
   /** 0 before the first event. */
@@ -140,6 +154,7 @@ export class GroupFeed {
     else {
       this.#relays.set(name, this.#newSubscriber());
       this.options.sql.exec("INSERT OR IGNORE INTO relays (name) VALUES (?)", name);
+      this.#epoch ??= nextEpoch(this.options.sql);
     }
     return this.#seq;
   }
@@ -179,21 +194,13 @@ export class GroupFeed {
    */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
+    const { epoch } = this;
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
     if (after + 1 >= first) {
-      return { groupId, isRoom: isRoom(), after, events: this.#recent.filter(({ seq }) => seq > after) };
+      return { groupId, isRoom: isRoom(), epoch, after, events: this.#recent.filter(({ seq }) => seq > after) };
     }
-    const rows = sql
-      .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>(
-        "SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq LIMIT ?",
-        after,
-        RECENT_EVENTS_KEPT,
-      )
-      .toArray();
-    const events = rows.map(
-      ({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: findReceivers({ receivers }) }),
-    );
-    return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
+    const events = readEvents(sql, after);
+    return { groupId, isRoom: isRoom(), epoch, after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 
   flush(): void {
@@ -211,7 +218,8 @@ export class GroupFeed {
   }
 
   #newSubscriber(): Subscriber {
-    return { sent: this.#seq, underWay: 0, sentAt: 0, timer: null, failures: 0, subscription: this.#subscriptions };
+    const subscription = this.#subscriptions;
+    return { sent: this.#seq, underWay: 0, sentAt: 0, timer: null, failures: 0, isUntold: false, subscription };
   }
 
   #schedule(): void {
@@ -228,7 +236,7 @@ export class GroupFeed {
   }
 
   #sendNext(name: string, relay: Subscriber, most: number): void {
-    if (relay.underWay >= most || relay.sent >= this.#seq) return;
+    if (relay.underWay >= most || (relay.sent >= this.#seq && !relay.isUntold)) return;
     const waitMs = relay.sentAt + SECOND_BATCH_AFTER_MS - Date.now();
     if (relay.underWay > 0 && waitMs > 0 && most === BATCHES_UNDER_WAY_MAX) {
       relay.timer ??= setTimeout(() => {
@@ -250,10 +258,13 @@ export class GroupFeed {
       isRoom: this.#isRoom,
       after: events[0] ? events[0].seq - 1 : relay.sent,
       events,
+      epoch: this.epoch,
       news: this.toNews(name),
     };
     relay.sent = events.at(-1)?.seq ?? relay.sent;
     relay.underWay += 1;
+    const wasUntold = relay.isUntold;
+    relay.isUntold = false;
     if (events.length > 0) relay.sentAt = Date.now();
     try {
       const sessions = await send(name, batch);
@@ -265,6 +276,7 @@ export class GroupFeed {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
       // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests them.
       relay.sent = Math.min(relay.sent, batch.after);
+      relay.isUntold ||= wasUntold;
       relay.failures += 1;
       if (relay.failures <= RETRIES_MAX) setTimeout(() => this.#goOn(name, relay), RETRY_MS * 2 ** (relay.failures - 1));
       return;

@@ -9,5 +9,10 @@ export async function reportTo(group: GroupContext, relay: string, { wants, sess
   feed.noteSessions(relay, sessions);
   const elsewhere = wants === "count" ? await feed.countElsewhere(relay) : null;
   const news = feed.toNews(relay);
-  return { ...news, elsewhere: elsewhere ?? news.elsewhere, bannedGuests: store.isRoom ? bannedGuests(group) : [] };
+  return {
+    ...news,
+    epoch: feed.epoch,
+    elsewhere: elsewhere ?? news.elsewhere,
+    bannedGuests: store.isRoom ? bannedGuests(group) : [],
+  };
 }

@@ -34,6 +34,8 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   item: string;
   /** JSON list; null if everybody receives the event. */
   receivers: string | null;
+  /** JSON of a list of users or of "everybody"; null if the event expels nobody. */
+  expels: string | null;
   revoked: number;
   version: number;
 }
@@ -57,6 +59,10 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
 /** Undefined if everybody received the event. */
 export const findReceivers = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
+
+/** Undefined if the event expels nobody. */
+export const findExpelled = ({ expels }: Pick<LogRow, "expels">): string[] | "everybody" | undefined =>
+  expels === null ? undefined : (JSON.parse(expels) as string[] | "everybody");
 
 export const isAddressedTo = (
   row: Pick<LogRow, "receivers">,

@@ -135,6 +135,7 @@ export class GroupRuntime implements GroupContext {
           value: lagMs,
         }),
     });
+    this.feed.wake();
     keepAlive(this.#makeKnown());
   }
 
@@ -195,7 +196,7 @@ export class GroupRuntime implements GroupContext {
     this.#isForgettingDue = false;
     const { sql } = this.#storage;
     const isSiteRoom = siteRoomProfile(this.groupId) !== null;
-    const isNothingKept = isUnused(sql, ["relays"]);
+    const isNothingKept = isUnused(sql, ["relays", "epochs"]);
     const isQuiet = isSiteRoom && this.#isQuiet;
     const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
     if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);

@@ -175,11 +175,11 @@ export class GroupStore {
   append(
     row: Pick<
       LogRow,
-      "event_seq" | "event" | "topic" | "msg_seq" | "sender" | "random" | "client_seq" | "time" | "item" | "receivers"
+      "event_seq" | "event" | "topic" | "msg_seq" | "sender" | "random" | "client_seq" | "time" | "item" | "receivers" | "expels"
     >,
   ): void {
     this.sql.exec(
-      "INSERT INTO log (event_seq, event, topic, msg_seq, sender, random, client_seq, time, item, receivers) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO log (event_seq, event, topic, msg_seq, sender, random, client_seq, time, item, receivers, expels) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       row.event_seq,
       row.event,
       row.topic,
@@ -190,6 +190,7 @@ export class GroupStore {
       row.time,
       row.item,
       row.receivers,
+      row.expels,
     );
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
   }

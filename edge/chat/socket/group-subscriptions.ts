@@ -2,6 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "../group/events.ts";
 import { Refusal } from "../refusal.ts";
 import { Absences } from "./absences.ts";
+import { follow } from "./epochs.ts";
 import { RoomAnswer } from "./frames.ts";
 import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
@@ -68,13 +69,13 @@ export class GroupSubscriptions {
     room.subscribing ??= this.source.subscribe(groupId).finally(() => {
       room.subscribing = null;
     });
-    const head = await room.subscribing;
+    const { head, epoch } = await room.subscribing;
     if (session.isGone) {
       this.leave(session, groupId);
       throw new SessionGone();
     }
-    room.head ??= head;
-    return room.head;
+    if (room.head === null) Object.assign(room, { head, epoch: epoch ?? room.epoch });
+    return room.head ?? head;
   }
 
   async follow(session: Session, groupId: string): Promise<void> {
@@ -111,6 +112,7 @@ export class GroupSubscriptions {
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
+    if (!follow(room, batch)) return room.sessions.size;
     this.source.heard(batch);
     const oldest =
       room.head ??
@@ -141,6 +143,7 @@ export class GroupSubscriptions {
     const before = session.polls.get(poll.groupId);
     if (before) this.#answerEmpty(session, before);
     poll.answers = this.#toShare(poll.answers);
+    if (room.epoch !== null) poll.epoch = room.epoch;
     session.polls.set(poll.groupId, poll);
     this.source.wakeAt(poll.until);
     this.source.touched(session);
@@ -217,6 +220,7 @@ export class GroupSubscriptions {
       recent: [],
       answers: new Map(),
       head: null,
+      epoch: null,
       subscribing: null,
       expelled: new Map(),
       absences: new Absences(),
@@ -277,6 +281,7 @@ export class GroupSubscriptions {
     if (left > 0) {
       poll.from = head + 1;
       poll.answers = left;
+      if (room.epoch !== null) poll.epoch = room.epoch;
     } else session.polls.delete(room.groupId);
     this.source.touched(session);
     session.send(left > 0 ? answer.news(session.readsGzip) : answer.answer(poll, session.readsGzip));

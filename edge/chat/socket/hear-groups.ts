@@ -27,6 +27,7 @@ async function askRoom(
   const count = await group.countSessions("");
   return {
     head: answer,
+    epoch: undefined,
     kind: count === null ? "group" : "room",
     elsewhere: Math.max(0, (count ?? 0) - question.sessions),
     bannedGuests: null,
@@ -53,7 +54,7 @@ export function hearGroups(relay: Asking, source: Omit<SubscriptionSource, "subs
     ...source,
     subscribe: async (groupId) => {
       const question: RelayQuestion = { wants: "subscription", sessions: subscriptions.count(groupId) };
-      return rooms.reported(groupId, await askRoom(relay, groupId, question, times)).head;
+      return rooms.reported(groupId, await askRoom(relay, groupId, question, times));
     },
     since: (groupId, after) => getGroup(env, { appId, groupId }).since(after),
     heard: (batch) => rooms.heard(batch),

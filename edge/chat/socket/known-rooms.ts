@@ -17,6 +17,7 @@ interface KnownRoom {
   kind: RoomNews["kind"];
   /** Number of the room's last event when the Group said so. */
   head: number;
+  epoch: number | undefined;
   /** When the Group last wrote, and when it last wrote the number of sessions elsewhere; unix milliseconds. */
   saidAt: number;
   countedAt: number;
@@ -52,12 +53,12 @@ function toAdmission({ kind, banned }: KnownRoom, guestId: string): boolean | nu
 }
 
 /** Keeps the known number of sessions elsewhere if the news have none. */
-function withNews(before: KnownRoom | undefined, { kind, head, elsewhere }: RoomNews): KnownRoom {
+function withNews(before: KnownRoom | undefined, { kind, head, elsewhere }: RoomNews, epoch: number | undefined): KnownRoom {
   const now = Date.now();
   const { banned = null, endedBy = 0 } = before ?? {};
   const counted =
     elsewhere === null ? { elsewhere: before?.elsewhere ?? 0, countedAt: before?.countedAt ?? 0 } : { elsewhere, countedAt: now };
-  return { kind, head, saidAt: now, ...counted, banned, endedBy };
+  return { kind, head, epoch, saidAt: now, ...counted, banned, endedBy };
 }
 
 /**
@@ -110,10 +111,16 @@ export class KnownRooms {
   }
 
   /** Call this with each batch, and with each page of missed events. */
-  heard({ groupId, events, news }: Pick<GroupBatch, "groupId" | "events" | "news">): void {
+  heard({ groupId, events, news, epoch = 0 }: GroupBatch): void {
     const before = this.#rooms.get(groupId);
-    if (!before) return;
-    const known = news && news.head >= before.head ? withNews(before, news) : before;
+    const ofBefore = before?.epoch ?? 0;
+    if (!before || epoch < ofBefore) return;
+    // The Group was restored to an earlier state, so nothing that it said counts any more.
+    if (news && epoch > ofBefore && news.head < before.head) {
+      this.#rooms.delete(groupId);
+      return;
+    }
+    const known = news && news.head >= before.head ? withNews(before, news, epoch) : before;
     this.#rooms.set(groupId, known);
     const ending = events.findLast(({ expels }) => expels === "everybody");
     if (ending) Object.assign(known, { endedBy: ending.seq, saidAt: 0 });
@@ -123,12 +130,14 @@ export class KnownRooms {
 
   /** Call this with the Group's answer to a question or a subscription. */
   reported(groupId: string, report: RoomReport): KnownRoom {
-    const before = this.#rooms.get(groupId);
-    const { bannedGuests, head } = report;
+    const { bannedGuests, head, epoch } = report;
+    const kept = this.#rooms.get(groupId);
+    const isOfRestored = kept !== undefined && epoch !== kept.epoch && head < kept.head;
+    const before = isOfRestored ? undefined : kept;
     // A batch of a later moment may have overtaken this report.
     const later = [...(before?.banned ?? [])].filter(([, seq]) => seq > head);
     const banned = bannedGuests && new Map([...bannedGuests.map((userId): [string, number] => [userId, 0]), ...later]);
-    const known = { ...withNews(before, report), banned };
+    const known = { ...withNews(before, report, epoch), banned };
     if (known.endedBy > head) known.saidAt = 0;
     this.#rooms.set(groupId, known);
     return known;

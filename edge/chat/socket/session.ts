@@ -28,6 +28,8 @@ export interface WaitingPoll {
   seq: number;
   key: string;
   from: number;
+  /** The Group's epoch when `from` was set. Absent if it is unknown. */
+  epoch?: number;
   /** Unix milliseconds at which the poll gets an empty answer. */
   until: number;
   /** The number of answers to one poll that the client accepts: 1 for the vendor's official client. */
