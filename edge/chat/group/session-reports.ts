@@ -46,7 +46,7 @@ export class SessionReports {
 
   /** The count is at most a few seconds old. The Relay `asking` has just reported its own sessions. */
   async count(asking = ""): Promise<number> {
-    if (Date.now() - this.#countedAt > COUNTED_EVERY_MS) {
+    if (Math.abs(Date.now() - this.#countedAt) > COUNTED_EVERY_MS) {
       this.#countedAt = Date.now();
       this.#counting = this.ask([...this.relays()].filter((name) => name !== asking));
     }

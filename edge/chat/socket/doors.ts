@@ -19,6 +19,9 @@ type Visit =
 
 type Waiting = Visit & { failed: (error: unknown) => void };
 
+/** Milliseconds until `ms` have passed since a time; never more than `ms`, even if the clock was set back. */
+const untilPassed = (since: number, ms: number): number => Math.min(ms, Math.max(0, since + ms - Date.now()));
+
 /** The times of a Relay's calls to each Group, in unix milliseconds. */
 export class CallTimes {
   readonly #times = new BoundedMap<string, number[]>(ROOMS_REMEMBERED_MAX);
@@ -30,7 +33,7 @@ export class CallTimes {
   /** Milliseconds until a further call is due. */
   waitMs(groupId: string): number {
     const times = this.#times.get(groupId) ?? [];
-    return times.length < CALLS_A_SECOND_MAX ? 0 : Math.max(0, times[0]! + 1_000 - Date.now());
+    return times.length < CALLS_A_SECOND_MAX ? 0 : untilPassed(times[0]!, 1_000);
   }
 }
 
@@ -74,11 +77,7 @@ export class Doors {
   #schedule(groupId: string): void {
     if (this.#timers.has(groupId)) return;
     this.#timers.add(groupId);
-    const waitMs = Math.max(
-      (this.#visitedAt.get(groupId) ?? 0) + DOOR_EVERY_MS - Date.now(),
-      this.parts.times.waitMs(groupId),
-      0,
-    );
+    const waitMs = Math.max(untilPassed(this.#visitedAt.get(groupId) ?? 0, DOOR_EVERY_MS), this.parts.times.waitMs(groupId));
     setTimeout(() => void this.#visit(groupId), waitMs);
   }
 

@@ -45,6 +45,9 @@ export interface KnownRoomsParts {
   isSubscribed(groupId: string): boolean;
 }
 
+/** A time ahead of the clock, which was set back then, is not within. Only a question that waits for its turn begins later. */
+const isWithin = (time: number, ms: number): boolean => Date.now() - time < ms && time - Date.now() <= ASKED_EVERY_MS;
+
 /** Null if only the Group can tell. */
 function toAdmission({ kind, banned }: KnownRoom, guestId: string): boolean | null {
   if (kind !== "room") return false;
@@ -105,7 +108,7 @@ export class KnownRooms {
   /** The number of sessions in the room; null if the group is no room. */
   async count(groupId: string): Promise<number | null> {
     const before = this.#rooms.get(groupId);
-    const isFresh = before?.kind === "room" && Date.now() - before.countedAt < this.#lifeMs(groupId);
+    const isFresh = before?.kind === "room" && isWithin(before.countedAt, this.#lifeMs(groupId));
     const known = isFresh ? before : await this.#ask(groupId, "count").catch((error: unknown) => orThrow(before, error));
     return known.kind === "room" ? known.elsewhere + this.parts.countSessions(groupId) : null;
   }
@@ -150,14 +153,14 @@ export class KnownRooms {
   /** While a Group fails, its last news count, if its events would have reached the Relay. */
   async #current(groupId: string): Promise<KnownRoom> {
     const known = this.#rooms.get(groupId);
-    if (known && Date.now() - known.saidAt < this.#lifeMs(groupId)) return known;
+    if (known && isWithin(known.saidAt, this.#lifeMs(groupId))) return known;
     return this.#ask(groupId, "answer").catch((error: unknown) =>
       orThrow(this.parts.isSubscribed(groupId) ? this.#rooms.get(groupId) : undefined, error),
     );
   }
 
   async #certain(groupId: string, known: KnownRoom): Promise<KnownRoom> {
-    return Date.now() - known.saidAt < ASKED_EVERY_MS ? known : this.#ask(groupId, "answer");
+    return isWithin(known.saidAt, ASKED_EVERY_MS) ? known : this.#ask(groupId, "answer");
   }
 
   async #ask(groupId: string, wants: "answer" | "count"): Promise<KnownRoom> {
@@ -169,7 +172,7 @@ export class KnownRooms {
   #shareQuestion(groupId: string, wants: "answer" | "count"): Promise<KnownRoom> {
     const now = Date.now();
     const before = this.#asking.get(groupId);
-    const isRecent = before !== undefined && now - before.beganAt < ASKED_EVERY_MS;
+    const isRecent = before !== undefined && isWithin(before.beganAt, ASKED_EVERY_MS);
     if (isRecent && (before.isCounting || wants === "answer")) return before.answer;
     const beganAt = isRecent ? before.beganAt + ASKED_EVERY_MS : now;
     const answer = this.#askAfter(groupId, wants, beganAt - now);

@@ -138,7 +138,7 @@ async function joinAsGuest(
     StartSeq,
     LongPollingKey: key,
     AVChatRoomKey: key,
-    RspMsgList: wantsHistory ? await relay.lastSaid(groupId) : [],
+    RspMsgList: wantsHistory && groupId !== NOTIFY_ROOM ? await relay.lastSaid(groupId) : [],
   };
 }
 
