@@ -29,6 +29,11 @@ export interface Caller {
   relay: string;
   /** 32 hexadecimal characters that identify the client's instance. */
   instanceId: string;
+  /**
+   * True if the session is in the room that gets the command. A room stores nothing about guests, so only the Relay knows that they
+   * are viewers. A Relay of the earlier release does not set this.
+   */
+  isViewer?: boolean;
   /** Name and picture of the caller. Commands that create or join a group store them with the new membership. */
   card?: UserCard;
   /** Invited users who have reached their limit of groups. The Group sets this before it runs the command. */

@@ -35,7 +35,8 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
   const { event, sender, time, random, clientSeq, topic = "", topicNamed = topic, body, fields, isOnlineOnly } = draft;
   const hasSequence = SEQUENCED_EVENTS.has(event) && !isOnlineOnly;
   const msgSeq = hasSequence ? store.nextSeq(topic) : 0;
-  const card = store.member(sender);
+  const member = store.member(sender);
+  const passing = member ? undefined : group.passingCards.get(sender);
   const item = {
     Event: event,
     From_Account: sender,
@@ -56,9 +57,9 @@ export function appendEvent(group: GroupContext, draft: MessageDraft): number {
       GroupName: store.profile?.Name ?? "",
       GroupType: store.profile?.Type ?? "",
       FaceUrl: store.profile?.FaceUrl ?? "",
-      From_AccountNick: card?.nick ?? "",
-      From_AccountHeadurl: card?.face_url ?? "",
-      ...(card?.name_card && { MsgFrom_AccountExtraInfo: { NameCard: card.name_card } }),
+      From_AccountNick: member?.nick ?? passing?.nick ?? "",
+      From_AccountHeadurl: member?.face_url ?? passing?.faceUrl ?? "",
+      ...(member?.name_card && { MsgFrom_AccountExtraInfo: { NameCard: member.name_card } }),
     },
     ...fields,
   };
@@ -89,6 +90,7 @@ function write(
     time,
     item,
     receivers: to ? JSON.stringify(to) : null,
+    expels: expels ? JSON.stringify(expels) : null,
     ...numbers,
   });
   feed.append({ event, item, to, fromInstance, expels }, arrivedAt);

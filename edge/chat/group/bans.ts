@@ -1,4 +1,5 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
+import { GUEST_PREFIX } from "#edge/ground/chat-identity/guest-id.ts";
 import { Refusal } from "../refusal.ts";
 import type { GroupContext } from "./context.ts";
 import { BanStore } from "./store/bans.ts";
@@ -9,6 +10,10 @@ import { BanStore } from "./store/bans.ts";
  */
 export const bannedUntil = ({ store, config, now }: Pick<GroupContext, "store" | "config" | "now">, userId: string): number =>
   config.isOfSite(userId) ? 0 : new BanStore(store.sql).until(userId, Math.floor(now() / 1_000));
+
+/** The Relays decide about guests themselves, so they need these ids only (docs/decisions/0108). */
+export const bannedGuests = ({ store, now }: Pick<GroupContext, "store" | "now">): string[] =>
+  new BanStore(store.sql).running(GUEST_PREFIX, Math.floor(now() / 1_000));
 
 /** Throws 10007 if the user is banned from the room (specification 4.46, 5.31). */
 export function requireNotBanned(group: GroupContext, userId: string): void {

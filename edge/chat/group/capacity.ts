@@ -12,6 +12,12 @@ export const MEMBERS_MAX: Readonly<Record<GroupType, number>> = {
   Community: 100_000,
 };
 
+/**
+ * A room keeps a row only for this many viewers, the first to come. Later viewers have the same rights, but appear in no list of
+ * members; their mutes and bans have rows of their own.
+ */
+export const ROOM_MEMBERS_KEPT_MAX = 10_000;
+
 /** The number is our choice. */
 export const TOPICS_MAX = 200;
 

@@ -1,6 +1,6 @@
 import type { CommandAnswer, CommandName, CommandRequest } from "#chat/protocol/commands.ts";
 import type { Alarms } from "../alarms.ts";
-import type { Caller } from "../caller.ts";
+import type { Caller, UserCard } from "../caller.ts";
 import type { ChatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import type { FileEnds } from "../file-ends.ts";
@@ -19,6 +19,8 @@ export interface GroupContext {
   readonly store: GroupStore;
   readonly feed: GroupFeed;
   readonly moderation: ModerationStore;
+  /** Names and pictures of a room's latest viewers who have no row; empty after the object restarts. */
+  readonly passingCards: Map<string, UserCard>;
   /** When each person last spoke, in unix milliseconds; empty after the object restarts. */
   readonly lastSpoke: Map<string, number>;
   /** Acts of moderation are noted in the current transaction. */

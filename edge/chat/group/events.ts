@@ -92,6 +92,41 @@ export interface GroupBatch {
   isRoom: boolean;
   after: number;
   events: readonly GroupEvent[];
+  /** Absent if a Group of the earlier release sent the batch. */
+  epoch?: number;
+  /** Absent also from a page of missed events. */
+  news?: RoomNews;
+}
+
+/** The facts by which a Relay answers a room's viewers without a call of the Group (docs/decisions/0108). */
+export interface RoomNews {
+  /** Number of the last event when the Group wrote this. */
+  head: number;
+  /** `none`: no group has the id. Only a room admits visitors and guests. */
+  kind: "room" | "group" | "none";
+  /** Sessions at all other Relays. Null if the Group does not know the number: another Relay has not reported its own lately. */
+  elsewhere: number | null;
+}
+
+/** The answer to a Relay that asks about a room. */
+export interface RoomReport extends RoomNews {
+  /** Undefined stands for a Group of the earlier release. */
+  epoch: number | undefined;
+  /**
+   * The ids of guests who are banned. A batch has no such list, because a ban is an event (`expels`). Null stands for a Group of
+   * the earlier release, which does not report them.
+   */
+  bannedGuests: readonly string[] | null;
+}
+
+export interface RelayQuestion {
+  /**
+   * `subscription`: the Relay wants the events from now on. `count`: it wants the number of sessions elsewhere, and the Group asks
+   * the other Relays if their reports are old. `answer`: it wants what the Group knows.
+   */
+  wants: "subscription" | "count" | "answer";
+  /** The Relay's own sessions in the group. */
+  sessions: number;
 }
 
 export const ROOM_HISTORY_SHOWN = 20;

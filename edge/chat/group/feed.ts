@@ -1,13 +1,13 @@
 import { log } from "#edge/contract/log.ts";
-import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "./events.ts";
-import { findReceivers } from "./rows.ts";
-
-const lastSeq = (sql: SqlStorage): number =>
-  sql.exec<{ last: number | null }>("SELECT max(event_seq) AS last FROM log").one().last ?? 0;
+import { nextEpoch } from "./epoch.ts";
+import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT, type RoomNews } from "./events.ts";
+import { lastSeq, readEvents } from "./log-pages.ts";
+import { SessionReports } from "./session-reports.ts";
 
 export interface FeedOptions {
   groupId: string;
   isRoom: () => boolean;
+  findKind: () => RoomNews["kind"];
   sql: SqlStorage;
   onAppend: () => void;
   /** Resolves to the number of sessions that the Relay has in this group; 0 if none is left. */
@@ -44,8 +44,6 @@ const WAITING_EVENTS_MAX = 10 * RECENT_EVENTS_KEPT;
 const RETRY_MS = 500;
 const RETRIES_MAX = 8;
 
-const SESSIONS_KNOWN_MS = 3_000;
-
 interface Subscriber {
   sent: number;
   underWay: number;
@@ -54,8 +52,8 @@ interface Subscriber {
   /** Timer of a batch that waits for the acknowledgement of another batch; null if no batch waits. */
   timer: ReturnType<typeof setTimeout> | null;
   failures: number;
-  /** Number of sessions, which the Relay reports with each acknowledgement. */
-  sessions: number;
+  /** True until the Relay has heard from the Group since the object started. It may have missed events that were stored. */
+  isUntold: boolean;
   /** The Relay's latest subscription. A report of 0 sessions for an earlier request must not undo this subscription. */
   subscription: number;
 }
@@ -81,10 +79,13 @@ export class GroupFeed {
   #isRoom: boolean;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #lastFlush = 0;
-  /** When the Relays' sessions were last counted, in unix milliseconds. */
-  #countedAt = 0;
   #subscriptions = 0;
+  #epoch: number | null = null;
   readonly #relays: Map<string, Subscriber>;
+  readonly #sessions = new SessionReports(
+    () => this.#relays.keys(),
+    (names) => Promise.all(names.map((name) => this.#sendTo(name, this.#relays.get(name)!, []))),
+  );
 
   constructor(readonly options: FeedOptions) {
     const { sql } = options;
@@ -96,6 +97,19 @@ export class GroupFeed {
         .toArray()
         .map(({ name }) => [name, this.#newSubscriber()]),
     );
+  }
+
+  get epoch(): number {
+    this.#epoch ??= nextEpoch(this.options.sql);
+    return this.#epoch;
+  }
+
+  /** Call it once the object has started. Relays then request what was stored before and not sent. */
+  wake(): void {
+    for (const [name, relay] of this.#relays) {
+      relay.isUntold = true;
+      this.#sendNext(name, relay, BATCHES_UNDER_WAY_MAX);
+    }
   }
 
   /** 0 before the first event. */
@@ -140,25 +154,37 @@ export class GroupFeed {
     else {
       this.#relays.set(name, this.#newSubscriber());
       this.options.sql.exec("INSERT OR IGNORE INTO relays (name) VALUES (?)", name);
+      this.#epoch ??= nextEpoch(this.options.sql);
     }
     return this.#seq;
   }
 
-  get sessionsKnown(): number {
-    return [...this.#relays.values()].reduce((sum, { sessions }) => sum + sessions, 0);
+  noteSessions(name: string, sessions: number): void {
+    if (this.#relays.has(name)) this.#sessions.note(name, sessions);
   }
 
-  /** The count is at most a few seconds old. Every Relay reports its sessions with each acknowledgement. */
-  async countSessions(): Promise<number> {
-    if (Date.now() - this.#countedAt > SESSIONS_KNOWN_MS) {
-      this.#countedAt = Date.now();
-      await Promise.all([...this.#relays].map(([name, relay]) => this.#sendTo(name, relay, [])));
-    }
-    return this.sessionsKnown;
+  /** The sessions at all Relays but this one. */
+  async countElsewhere(name: string): Promise<number> {
+    await this.#sessions.count(name);
+    return this.#sessions.sum(name);
+  }
+
+  toNews(name: string): RoomNews {
+    return { head: this.#seq, kind: this.options.findKind(), elsewhere: this.#sessions.elsewhere(name) };
+  }
+
+  get sessionsKnown(): number {
+    return this.#sessions.sum();
+  }
+
+  /** The count is at most a few seconds old. */
+  countSessions(): Promise<number> {
+    return this.#sessions.count();
   }
 
   unsubscribe(name: string): void {
     this.#relays.delete(name);
+    this.#sessions.forget(name);
     this.options.sql.exec("DELETE FROM relays WHERE name = ?", name);
   }
 
@@ -168,21 +194,13 @@ export class GroupFeed {
    */
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
+    const { epoch } = this;
     const first = this.#recent[0]?.seq ?? this.#seq + 1;
     if (after + 1 >= first) {
-      return { groupId, isRoom: isRoom(), after, events: this.#recent.filter(({ seq }) => seq > after) };
+      return { groupId, isRoom: isRoom(), epoch, after, events: this.#recent.filter(({ seq }) => seq > after) };
     }
-    const rows = sql
-      .exec<{ event_seq: number; event: number; item: string; receivers: string | null }>(
-        "SELECT event_seq, event, item, receivers FROM log WHERE event_seq > ? ORDER BY event_seq LIMIT ?",
-        after,
-        RECENT_EVENTS_KEPT,
-      )
-      .toArray();
-    const events = rows.map(
-      ({ event_seq, event, item, receivers }): GroupEvent => ({ seq: event_seq, event, item, to: findReceivers({ receivers }) }),
-    );
-    return { groupId, isRoom: isRoom(), after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
+    const events = readEvents(sql, after);
+    return { groupId, isRoom: isRoom(), epoch, after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
   }
 
   flush(): void {
@@ -200,7 +218,8 @@ export class GroupFeed {
   }
 
   #newSubscriber(): Subscriber {
-    return { sent: this.#seq, underWay: 0, sentAt: 0, timer: null, failures: 0, sessions: 0, subscription: this.#subscriptions };
+    const subscription = this.#subscriptions;
+    return { sent: this.#seq, underWay: 0, sentAt: 0, timer: null, failures: 0, isUntold: false, subscription };
   }
 
   #schedule(): void {
@@ -217,7 +236,7 @@ export class GroupFeed {
   }
 
   #sendNext(name: string, relay: Subscriber, most: number): void {
-    if (relay.underWay >= most || relay.sent >= this.#seq) return;
+    if (relay.underWay >= most || (relay.sent >= this.#seq && !relay.isUntold)) return;
     const waitMs = relay.sentAt + SECOND_BATCH_AFTER_MS - Date.now();
     if (relay.underWay > 0 && waitMs > 0 && most === BATCHES_UNDER_WAY_MAX) {
       relay.timer ??= setTimeout(() => {
@@ -234,19 +253,30 @@ export class GroupFeed {
   async #sendTo(name: string, relay: Subscriber, events: readonly GroupEvent[]): Promise<void> {
     const { groupId, send } = this.options;
     const pollCount = this.#subscriptions;
-    const batch: GroupBatch = { groupId, isRoom: this.#isRoom, after: events[0] ? events[0].seq - 1 : relay.sent, events };
+    const batch: GroupBatch = {
+      groupId,
+      isRoom: this.#isRoom,
+      after: events[0] ? events[0].seq - 1 : relay.sent,
+      events,
+      epoch: this.epoch,
+      news: this.toNews(name),
+    };
     relay.sent = events.at(-1)?.seq ?? relay.sent;
     relay.underWay += 1;
+    const wasUntold = relay.isUntold;
+    relay.isUntold = false;
     if (events.length > 0) relay.sentAt = Date.now();
     try {
-      relay.sessions = await send(name, batch);
+      const sessions = await send(name, batch);
       relay.failures = 0;
+      if (this.#relays.get(name) === relay) this.#sessions.note(name, sessions);
       this.#reportLag(events);
-      if (relay.sessions === 0 && relay.subscription <= pollCount && this.#relays.get(name) === relay) this.unsubscribe(name);
+      if (sessions === 0 && relay.subscription <= pollCount && this.#relays.get(name) === relay) this.unsubscribe(name);
     } catch (error) {
       log.warn(`Relay ${name} did not take a batch of ${groupId}.`, error);
       // The next batch repeats these events. If a later batch is already on its way, the Relay sees the gap and requests them.
       relay.sent = Math.min(relay.sent, batch.after);
+      relay.isUntold ||= wasUntold;
       relay.failures += 1;
       if (relay.failures <= RETRIES_MAX) setTimeout(() => this.#goOn(name, relay), RETRY_MS * 2 ** (relay.failures - 1));
       return;

@@ -8,7 +8,8 @@ import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
 import { readAnnouncements } from "./announcements.ts";
 import { bannedUntil } from "./bans.ts";
-import type { GroupBatch } from "./events.ts";
+import { answerDoor, type DoorAnswers, type DoorVisits } from "./door.ts";
+import type { GroupBatch, RelayQuestion, RoomReport } from "./events.ts";
 import { groupEvidence } from "./evidence.ts";
 import { findMembers } from "./find-members.ts";
 import { showGift } from "./gift-news.ts";
@@ -16,6 +17,7 @@ import { type RoomEvidence, readEvidence, readModeration } from "./moderation/de
 import type { Moderator } from "./moderation/moderate.ts";
 import { readRoomState } from "./moderation/room-news.ts";
 import { clearHistory } from "./reading.ts";
+import { reportTo } from "./room-report.ts";
 import { GroupRuntime } from "./runtime.ts";
 import { type GroupFinds, searchGroup } from "./search.ts";
 import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
@@ -39,9 +41,14 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.run(caller, name, body);
   }
 
-  /** Called by a Relay that has sessions of this group. Returns the number of the last event. */
-  subscribe(relay: string): number {
-    return this.#runtime.feed.subscribe(relay);
+  /**
+   * Called by a Relay that has sessions of this group. Returns the number of the last event. A Relay with a question gets all that
+   * it needs to answer the room's viewers. A Relay of the earlier release has no question.
+   */
+  async subscribe(relay: string, question?: RelayQuestion): Promise<number | RoomReport> {
+    const { feed } = this.#runtime;
+    if (question) return reportTo(this.#runtime, relay, question);
+    return feed.subscribe(relay);
   }
 
   since(after: number): GroupBatch {
@@ -60,6 +67,11 @@ export class Group extends DurableObject<Env> {
    */
   admits(userId: string, card: UserCard | null = null): boolean {
     return this.#runtime.admits(userId, card);
+  }
+
+  /** What users of one Relay did at the room's door. A Relay calls this only if it knows that the Group is of this release. */
+  door(relay: string, visits: DoorVisits): Promise<DoorAnswers> {
+    return answerDoor(this.#runtime, relay, visits);
   }
 
   viewersGone(gone: readonly GoneViewer[]): Promise<void> {

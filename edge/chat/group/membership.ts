@@ -4,6 +4,7 @@ import { GROUP_TIP } from "#chat/protocol/group-notices.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import { toPendency } from "./applications.ts";
+import { ROOM_MEMBERS_KEPT_MAX } from "./capacity.ts";
 import type { GroupContext } from "./context.ts";
 import { type MemberRow, newMember } from "./rows.ts";
 import { ApplicationStore } from "./store/applications.ts";
@@ -14,6 +15,10 @@ import { addTip } from "./tips.ts";
 const nowSeconds = ({ now }: GroupContext): number => Math.floor(now() / 1_000);
 
 export const readManagers = ({ store }: GroupContext): MemberRow[] => store.readMembers(["Owner", "Admin"], 100, 0);
+
+/** True if a further viewer of the room gets no row. */
+export const isRowless = ({ store }: Pick<GroupContext, "store">): boolean =>
+  store.isRoom && store.memberCount >= ROOM_MEMBERS_KEPT_MAX;
 
 export const freePlaces = ({ store }: GroupContext): number =>
   Math.max(0, (store.profile?.MaxMemberNum || Number.POSITIVE_INFINITY) - store.memberCount);
@@ -35,7 +40,12 @@ export const toCards = (userId: string, card: UserCard | undefined): ReadonlyMap
 export function admit(
   group: GroupContext,
   userIds: readonly string[],
-  { by, role = "Member", cards }: { by: string; role?: MemberRole; cards?: ReadonlyMap<string, UserCard> | undefined },
+  {
+    by,
+    role = "Member",
+    cards,
+    relay = "",
+  }: { by: string; role?: MemberRole; cards?: ReadonlyMap<string, UserCard> | undefined; relay?: string },
 ): void {
   const { store, groupId } = group;
   const time = nowSeconds(group);
@@ -49,6 +59,7 @@ export function admit(
     store.saveMember({
       ...newMember(userId, role, time, store.nextSeq() - 1, kept.find(({ topic }) => !topic)?.until ?? 0),
       ...(card && { nick: card.nick, face_url: card.faceUrl }),
+      ...(store.isRoom && relay && { places: JSON.stringify({ [relay]: time }) }),
     });
     if (store.profile?.Type === "Private" && store.nextSeq() > 1) store.clearFor(userId, "");
     for (const { topic, until } of kept)

@@ -87,4 +87,11 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
   [...FILE_ENDS_SCHEMA],
   // Acts of moderation that are not yet in the site's record.
   ["CREATE TABLE acts_owed (id INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT NOT NULL)"],
+  // The Relays at which a room's viewer is, so that a departure asks none of them.
+  ["ALTER TABLE members ADD COLUMN places TEXT NOT NULL DEFAULT '{}'"],
+  [
+    // JSON of the users whom the event expels, or of "everybody"; null for an event that expels nobody.
+    "ALTER TABLE log ADD COLUMN expels TEXT",
+    "CREATE TABLE epochs (id INTEGER PRIMARY KEY CHECK (id = 1), value INTEGER NOT NULL)",
+  ],
 ];

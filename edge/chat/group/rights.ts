@@ -3,6 +3,7 @@ import type { GroupType } from "#chat/protocol/group-kinds.ts";
 import { type GroupAction, mayInGroup, outranks, type Standing } from "#chat/protocol/group-rights.ts";
 import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
+import { bannedUntil } from "./bans.ts";
 import type { GroupContext } from "./context.ts";
 import type { GroupProfile } from "./profile.ts";
 import type { MemberRow } from "./rows.ts";
@@ -21,6 +22,17 @@ export function verdict(action: GroupAction, type: GroupType, callerRole: Standi
   return (callerRole !== "Stranger" && REFUSED[action]) || SERVER_ERRORS.GROUP_PERMISSION_DENIED;
 }
 
+/**
+ * The caller's standing. A room has no row for a guest, so there the Relay's word counts that the guest is a viewer, unless the
+ * guest is banned.
+ */
+export function findStanding(group: Pick<GroupContext, "store" | "config" | "now">, caller: Caller): Standing {
+  const { store } = group;
+  const member = store.member(caller.userId);
+  if (member) return member.role;
+  return store.isRoom && caller.isViewer && bannedUntil(group, caller.userId) === 0 ? "Member" : "Stranger";
+}
+
 /** Throws 10010 if the group does not exist. */
 export function requireGroup({ store, groupId }: Pick<GroupContext, "store" | "groupId">): GroupProfile {
   if (!store.profile) throw new Refusal(SERVER_ERRORS.GROUP_NOT_FOUND, `There is no group ${groupId}.`);
@@ -35,7 +47,7 @@ export function requireRight(
 ): { profile: GroupProfile; member: MemberRow | null } {
   const profile = requireGroup(group);
   const member = group.store.member(caller.userId);
-  const callerRole = member?.role ?? "Stranger";
+  const callerRole = findStanding(group, caller);
   const code = caller.isSystem ? 0 : verdict(action, profile.Type, callerRole);
   if (code)
     throw new Refusal(

@@ -16,6 +16,8 @@ export interface MemberRow extends Record<string, SqlStorageValue> {
   /** JSON list of Key and Value. */
   custom: string;
   marks: string;
+  /** Of a room's viewer: JSON of the time (unix seconds) at which the viewer last came, by the Relay's name. */
+  places: string;
 }
 
 export interface LogRow extends Record<string, SqlStorageValue> {
@@ -32,6 +34,8 @@ export interface LogRow extends Record<string, SqlStorageValue> {
   item: string;
   /** JSON list; null if everybody receives the event. */
   receivers: string | null;
+  /** JSON of a list of users or of "everybody"; null if the event expels nobody. */
+  expels: string | null;
   revoked: number;
   version: number;
 }
@@ -49,11 +53,16 @@ export const newMember = (userId: string, role: MemberRole, joinTime: number, re
   face_url: "",
   custom: "[]",
   marks: "[]",
+  places: "{}",
 });
 
 /** Undefined if everybody received the event. */
 export const findReceivers = ({ receivers }: Pick<LogRow, "receivers">): string[] | undefined =>
   receivers === null ? undefined : (JSON.parse(receivers) as string[]);
+
+/** Undefined if the event expels nobody. */
+export const findExpelled = ({ expels }: Pick<LogRow, "expels">): string[] | "everybody" | undefined =>
+  expels === null ? undefined : (JSON.parse(expels) as string[] | "everybody");
 
 export const isAddressedTo = (
   row: Pick<LogRow, "receivers">,

@@ -43,7 +43,7 @@ import { RoomLoad } from "./room-load.ts";
 import { endShown } from "./shown-files.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
-import { comeAgain, type GoneViewer, releaseGone } from "./viewers.ts";
+import { comeAgain, type GoneViewer, mayShowEntrance, releaseFrom, releaseGone } from "./viewers.ts";
 
 /** A room of the site is deleted after this time without messages and visitors, because no member can dismiss it. */
 export const SITE_ROOM_QUIET_MS = 7 * 86_400_000;
@@ -58,6 +58,7 @@ export class GroupRuntime implements GroupContext {
   readonly store: GroupStore;
   readonly moderation: ModerationStore;
   readonly acts: ActBook;
+  readonly passingCards = new BoundedMap<string, UserCard>(SPEAKERS_REMEMBERED_MAX);
   readonly lastSpoke = new BoundedMap<string, number>(SPEAKERS_REMEMBERED_MAX);
   readonly feed: GroupFeed;
   readonly load: RoomLoad;
@@ -89,7 +90,7 @@ export class GroupRuntime implements GroupContext {
           wornBy: (userIds) => readWorn(env.DB, userIds),
           now: () => this.now(),
           keepAlive,
-          mayShow: (userId) => this.#maySpeak(userId),
+          mayShow: (userId) => mayShowEntrance(this, userId),
           show: (entrance) => this.#inTransaction(() => announcePassing(this, { type: "entrance", ...entrance })),
         })
       : null;
@@ -118,6 +119,7 @@ export class GroupRuntime implements GroupContext {
     this.feed = new GroupFeed({
       groupId: this.groupId,
       isRoom: () => this.store.isRoom,
+      findKind: () => (this.store.profile === null ? "none" : this.store.isRoom ? "room" : "group"),
       sql: ctx.storage.sql,
       onAppend: () => {
         if (this.store.isRoom) scheduleCut(this.alarms, this.now());
@@ -133,6 +135,7 @@ export class GroupRuntime implements GroupContext {
           value: lagMs,
         }),
     });
+    this.feed.wake();
     keepAlive(this.#makeKnown());
   }
 
@@ -145,15 +148,19 @@ export class GroupRuntime implements GroupContext {
       .catch((error: unknown) => log.warn(`${this.groupId} could not be entered.`, error));
   }
 
-  admits(userId: string, card: UserCard | null = null): boolean {
+  admits(userId: string, card: UserCard | null = null, relay = ""): boolean {
     const isAdmitted = this.store.profile !== null && this.store.isRoom && bannedUntil(this, userId) === 0;
-    if (isAdmitted && card) this.#inTransaction(() => comeAgain(this, userId, card));
+    if (isAdmitted && card) this.#inTransaction(() => comeAgain(this, userId, card, relay));
     return isAdmitted;
   }
 
+  viewersGoneFrom(relay: string, gone: readonly GoneViewer[]): void {
+    if (this.store.isRoom) this.#inTransaction(() => releaseFrom(this, relay, gone));
+  }
+
   /**
-   * Removes the viewers in `gone`, except those who watch this room through another socket. Queries every Relay with sessions of
-   * the room.
+   * For a Relay of the earlier release. Removes the viewers in `gone`, except those who watch this room through another socket.
+   * Queries every Relay with sessions of the room.
    */
   async viewersGone(gone: readonly GoneViewer[]): Promise<void> {
     if (!this.store.isRoom) return;
@@ -176,11 +183,6 @@ export class GroupRuntime implements GroupContext {
     record(this.env, { metric: "message", kind: this.store.isRoom ? "room" : "group", outcome: "taken", value: 0 });
   }
 
-  #maySpeak(userId: string): boolean {
-    const member = this.store.member(userId);
-    return member !== null && member.mute_until * 1_000 <= this.now() && !this.config.isSilenced(userId);
-  }
-
   owe(userId: string, delivery: BoxDelivery): void {
     this.#outbox.post(userId, delivery);
   }
@@ -194,7 +196,7 @@ export class GroupRuntime implements GroupContext {
     this.#isForgettingDue = false;
     const { sql } = this.#storage;
     const isSiteRoom = siteRoomProfile(this.groupId) !== null;
-    const isNothingKept = isUnused(sql, ["relays"]);
+    const isNothingKept = isUnused(sql, ["relays", "epochs"]);
     const isQuiet = isSiteRoom && this.#isQuiet;
     const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
     if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);

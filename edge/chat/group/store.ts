@@ -84,8 +84,8 @@ export class GroupStore {
   saveMember(row: MemberRow): void {
     const before = this.member(row.user_id);
     this.sql.exec(
-      `INSERT OR REPLACE INTO members (user_id, role, join_time, msg_flag, name_card, mute_until, read_seq, last_send_time, nick, face_url, custom, marks)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO members (user_id, role, join_time, msg_flag, name_card, mute_until, read_seq, last_send_time, nick, face_url, custom, marks, places)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.user_id,
       row.role,
       row.join_time,
@@ -98,6 +98,7 @@ export class GroupStore {
       row.face_url,
       row.custom,
       row.marks,
+      row.places,
     );
     if (this.#memberCount !== null && !before) this.#memberCount += 1;
     this.#members.set(row.user_id, row);
@@ -174,11 +175,11 @@ export class GroupStore {
   append(
     row: Pick<
       LogRow,
-      "event_seq" | "event" | "topic" | "msg_seq" | "sender" | "random" | "client_seq" | "time" | "item" | "receivers"
+      "event_seq" | "event" | "topic" | "msg_seq" | "sender" | "random" | "client_seq" | "time" | "item" | "receivers" | "expels"
     >,
   ): void {
     this.sql.exec(
-      "INSERT INTO log (event_seq, event, topic, msg_seq, sender, random, client_seq, time, item, receivers) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO log (event_seq, event, topic, msg_seq, sender, random, client_seq, time, item, receivers, expels) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       row.event_seq,
       row.event,
       row.topic,
@@ -189,6 +190,7 @@ export class GroupStore {
       row.time,
       row.item,
       row.receivers,
+      row.expels,
     );
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
   }

@@ -39,8 +39,8 @@ export function addTip(group: GroupContext, { kind, operator, members = [], memb
     GroupName: store.profile?.Name ?? "",
     // Subtracts leaving members, because at this point they still count as members.
     MemberNum: store.memberCount - (LEAVING.has(kind) ? members.length : 0),
-    OperatorInfo: describe(store, operator.userId),
-    MsgMemberInfo: members.map((userId) => ({ ...describe(store, userId), ...member })),
+    OperatorInfo: describe(group, operator.userId),
+    MsgMemberInfo: members.map((userId) => ({ ...describe(group, userId), ...member })),
     ...(changed && { MsgGroupNewInfo: changed }),
     ...(topic && { MsgTopicNewInfo: topic, TopicId: topic.TopicId }),
     ...(topicId && { TopicId: topicId }),
@@ -60,9 +60,10 @@ export function addTip(group: GroupContext, { kind, operator, members = [], memb
 
 const LEAVING: ReadonlySet<number> = new Set([GROUP_TIP.QUIT, GROUP_TIP.KICKED]);
 
-function describe(store: GroupStore, userId: string): z.infer<typeof TipMember> {
+function describe({ store, passingCards }: GroupContext, userId: string): z.infer<typeof TipMember> {
   const row = store.member(userId);
-  return { User_Account: userId, NickName: row?.nick ?? "", FaceUrl: row?.face_url ?? "", NameCard: row?.name_card ?? "" };
+  const { nick = "", faceUrl = "" } = row ? { nick: row.nick, faceUrl: row.face_url } : (passingCards.get(userId) ?? {});
+  return { User_Account: userId, NickName: nick, FaceUrl: faceUrl, NameCard: row?.name_card ?? "" };
 }
 
 const tipsOfSecond = new WeakMap<GroupStore, { second: number; count: number }>();

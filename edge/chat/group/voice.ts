@@ -3,7 +3,7 @@ import type { Caller } from "../caller.ts";
 import { Refusal } from "../refusal.ts";
 import { requireNotBanned } from "./bans.ts";
 import type { GroupContext } from "./context.ts";
-import { requireGroup } from "./rights.ts";
+import { findStanding, requireGroup } from "./rights.ts";
 import { isOpenRoom } from "./site-rooms.ts";
 import { SilencedMemberStore } from "./store/silenced-members.ts";
 import { TopicMemberStore } from "./store/topic-members.ts";
@@ -35,7 +35,7 @@ export function requireVoice(group: GroupContext, caller: Caller): void {
   const profile = requireGroup(group);
   if (isSystem) return;
   const member = store.member(userId);
-  if (!member && !isOpenRoom(groupId))
+  if (findStanding(group, caller) === "Stranger" && !isOpenRoom(groupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${userId} is not a member of ${groupId}.`);
   // Without this check, a banned user could write in an open room, because an open room requires no membership.
   if (!member) requireNotBanned(group, userId);

@@ -7,7 +7,10 @@ import type { Directory } from "../directory/directory.ts";
 import type { GroupStub, UserBoxStub } from "../stubs.ts";
 import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
+import type { Doors } from "./doors.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import type { KnownRooms } from "./known-rooms.ts";
+import type { RoomSaid } from "./last-said.ts";
 import type { ReadFile } from "./message-files.ts";
 import type { Identity, Session } from "./session.ts";
 import type { Viewers } from "./viewers.ts";
@@ -20,6 +23,8 @@ export interface RelayContext {
   now(): number;
   readonly session: Session;
   readonly subscriptions: GroupSubscriptions;
+  readonly rooms: KnownRooms;
+  readonly doors: Doors;
   readonly viewers: Viewers;
   /**
    * Replaces the session's user. `loggedIn` is the box's answer. Returns false and changes nothing if the box has ended the session
@@ -61,6 +66,8 @@ export interface RelayContext {
    * does not store are missing.
    */
   readableFiles(files: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+  /** The room's last public messages, oldest first. The session must be in the room. */
+  lastSaid(groupId: string): Promise<RoomSaid>;
   /** False if the user or visitor may not be in the room. */
   isInAudience(groupId: string): Promise<boolean>;
   /** The nicks that the site has for its accounts, by id. */

@@ -220,7 +220,7 @@ async function carryOutChecked(
   const { calls } = runtime;
   if (boxCommands[name]) return await calls.ofUser(caller.userId, (box) => box.run(caller, name, data));
   const { GroupId: groupId } = data as { GroupId?: string };
-  if (groupId) return await calls.ofGroup(groupId, (group) => group.run(caller, name, data));
+  if (groupId) return await calls.ofGroup(groupId, (group) => group.run(session.callerIn(groupId), name, data));
   return refused(SERVER_ERRORS.GROUP_INVALID_PARAMETER, `${name}: GroupId is missing.`);
 }
 

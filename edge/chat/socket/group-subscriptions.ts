@@ -2,6 +2,7 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT } from "../group/events.ts";
 import { Refusal } from "../refusal.ts";
 import { Absences } from "./absences.ts";
+import { follow } from "./epochs.ts";
 import { RoomAnswer } from "./frames.ts";
 import { isHere, pushToMembers } from "./member-pushes.ts";
 import type { Session, WaitingPoll } from "./session.ts";
@@ -34,6 +35,17 @@ export class GroupSubscriptions {
     return this.#rooms.get(groupId)?.sessions.size ?? 0;
   }
 
+  /** True if the Group's batches reach the Relay. */
+  isSubscribed(groupId: string): boolean {
+    return this.#rooms.get(groupId)?.subscribing === null;
+  }
+
+  /** The number of the last event that the Relay heard, and the latest events, oldest first. */
+  getRecent(groupId: string): { head: number; events: readonly GroupEvent[] } {
+    const room = this.#rooms.get(groupId);
+    return { head: room?.head ?? 0, events: room?.recent ?? [] };
+  }
+
   getSessions(groupId: string): Iterable<Session> {
     return this.#rooms.get(groupId)?.sessions ?? [];
   }
@@ -57,13 +69,13 @@ export class GroupSubscriptions {
     room.subscribing ??= this.source.subscribe(groupId).finally(() => {
       room.subscribing = null;
     });
-    const head = await room.subscribing;
+    const { head, epoch } = await room.subscribing;
     if (session.isGone) {
       this.leave(session, groupId);
       throw new SessionGone();
     }
-    room.head ??= head;
-    return room.head;
+    if (room.head === null) Object.assign(room, { head, epoch: epoch ?? room.epoch });
+    return room.head ?? head;
   }
 
   async follow(session: Session, groupId: string): Promise<void> {
@@ -100,6 +112,8 @@ export class GroupSubscriptions {
   async take(batch: GroupBatch): Promise<number> {
     const room = this.#rooms.get(batch.groupId);
     if (!room) return 0;
+    if (!follow(room, batch)) return room.sessions.size;
+    this.source.heard(batch);
     const oldest =
       room.head ??
       Math.min(
@@ -108,7 +122,7 @@ export class GroupSubscriptions {
       );
     // Fills a gap, which a lost batch or a hibernation has left, page by page with the events that the Group has stored.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
-      const { events } = await this.source.since(batch.groupId, head);
+      const { events } = await this.#since(batch.groupId, head);
       if (events.length === 0) break;
       this.#apply(room, { ...batch, after: head, events });
     }
@@ -129,6 +143,7 @@ export class GroupSubscriptions {
     const before = session.polls.get(poll.groupId);
     if (before) this.#answerEmpty(session, before);
     poll.answers = this.#toShare(poll.answers);
+    if (room.epoch !== null) poll.epoch = room.epoch;
     session.polls.set(poll.groupId, poll);
     this.source.wakeAt(poll.until);
     this.source.touched(session);
@@ -157,7 +172,7 @@ export class GroupSubscriptions {
     this.#catchingUp.add(poll);
     try {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
-        const { events } = await this.source.since(poll.groupId, poll.from - 1);
+        const { events } = await this.#since(poll.groupId, poll.from - 1);
         if (events.length === 0) break;
         // Keeps a page that directly precedes the recent events, because clients that return together request the same events.
         const older = events.filter(({ seq }) => seq < first());
@@ -167,6 +182,12 @@ export class GroupSubscriptions {
     } finally {
       this.#catchingUp.delete(poll);
     }
+  }
+
+  async #since(groupId: string, after: number): Promise<GroupBatch> {
+    const page = await this.source.since(groupId, after);
+    this.source.heard(page);
+    return page;
   }
 
   /** Ends polls that have waited long enough. Returns when the next poll is due (unix milliseconds); infinity if none waits. */
@@ -199,6 +220,7 @@ export class GroupSubscriptions {
       recent: [],
       answers: new Map(),
       head: null,
+      epoch: null,
       subscribing: null,
       expelled: new Map(),
       absences: new Absences(),
@@ -259,6 +281,7 @@ export class GroupSubscriptions {
     if (left > 0) {
       poll.from = head + 1;
       poll.answers = left;
+      if (room.epoch !== null) poll.epoch = room.epoch;
     } else session.polls.delete(room.groupId);
     this.source.touched(session);
     session.send(left > 0 ? answer.news(session.readsGzip) : answer.answer(poll, session.readsGzip));

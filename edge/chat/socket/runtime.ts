@@ -6,7 +6,7 @@ import { type ChatConfig, chatConfig } from "../config.ts";
 import { Directory } from "../directory/directory.ts";
 import { readName, relayName } from "../object-names.ts";
 import { RateWindows } from "../rate-windows.ts";
-import { getGroup, getUserBox } from "../stubs.ts";
+import { getUserBox } from "../stubs.ts";
 import { messagesEvent } from "../user-box/c2c-item.ts";
 import type { MissedMessage } from "../user-box/missed.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
@@ -14,13 +14,15 @@ import type { Voice } from "../user-box/voice.ts";
 import { DEPARTURES, Departures, notifyNotHere } from "./departures.ts";
 import { EXPIRY, endExpiredSessions, toExpiry } from "./expiry.ts";
 import { PUSH, writeFrame } from "./frames.ts";
-import { GroupSubscriptions } from "./group-subscriptions.ts";
+import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import { type HeardGroups, hearGroups } from "./hear-groups.ts";
 import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
 import { LateAttachments } from "./late-attachments.ts";
 import { LoginsUnderWay } from "./logins.ts";
 import { RELAY_MIGRATIONS } from "./migrations.ts";
 import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
 import { RelayMetrics } from "./relay-metrics.ts";
+import { reportGone } from "./report-gone.ts";
 import { type Identity, Session } from "./session.ts";
 import { MembershipStore, SessionStore } from "./store.ts";
 import { VIEWERS_GONE, Viewers } from "./viewers.ts";
@@ -32,6 +34,7 @@ export class RelayRuntime {
   readonly name: string;
   readonly config: ChatConfig;
   readonly subscriptions: GroupSubscriptions;
+  readonly heard: HeardGroups;
   readonly alarms: Alarms;
   readonly logins = new LoginsUnderWay();
   readonly viewers: Viewers;
@@ -77,17 +80,16 @@ export class RelayRuntime {
       sql: ctx.storage.sql,
       alarms: this.alarms,
       isHere: (session, instId) => this.#byInstance.get(instId) === session,
-      report: (groupId, gone) => getGroup(env, { appId, groupId }).viewersGone(gone),
+      report: (groupId, gone) => reportGone(this, groupId, gone),
     });
-    this.subscriptions = new GroupSubscriptions({
-      subscribe: (groupId) => getGroup(env, { appId, groupId }).subscribe(this.name),
-      since: (groupId, after) => getGroup(env, { appId, groupId }).since(after),
+    this.calls = new CallsUnderWay(env, appId);
+    this.heard = hearGroups(this, {
       joined: (session, groupId) => this.#memberships.add(session.instId, groupId),
       left: (session, groupId) => this.#memberships.remove(session.instId, groupId),
       touched: (session) => this.#attachments.touched(session),
       wakeAt: (due) => this.#wakeAt(due),
     });
-    this.calls = new CallsUnderWay(env, appId);
+    this.subscriptions = this.heard.subscriptions;
     this.#wake();
   }
 
@@ -176,7 +178,7 @@ export class RelayRuntime {
     return true;
   }
 
-  /** Sends no report to the user's box, because the box already knows that the session is over. */
+  /** Sends no report, because the user's box already knows that the session is over. */
   forget(session: Session): void {
     if (this.#byInstance.get(session.instId) === session) {
       this.#byInstance.delete(session.instId);

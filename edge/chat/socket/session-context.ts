@@ -8,7 +8,10 @@ import type { LoggedIn } from "../user-box/sessions.ts";
 import type { Voice } from "../user-box/voice.ts";
 import { readAccountNames } from "./account-names.ts";
 import type { RelayContext } from "./context.ts";
+import type { Doors } from "./doors.ts";
 import type { GroupSubscriptions } from "./group-subscriptions.ts";
+import type { KnownRooms } from "./known-rooms.ts";
+import type { RoomSaid } from "./last-said.ts";
 import { type ReadFile, readableFiles, readFile } from "./message-files.ts";
 import { isInRoomAudience } from "./room-audience.ts";
 import type { RelayRuntime } from "./runtime.ts";
@@ -43,6 +46,14 @@ export class SessionContext implements RelayContext {
 
   get subscriptions(): GroupSubscriptions {
     return this.runtime.subscriptions;
+  }
+
+  get rooms(): KnownRooms {
+    return this.runtime.heard.rooms;
+  }
+
+  get doors(): Doors {
+    return this.runtime.heard.doors;
   }
 
   get viewers(): Viewers {
@@ -93,6 +104,10 @@ export class SessionContext implements RelayContext {
     return this.session.voice(this.now(), (userId) => this.ofUser(userId, (box) => box.voice()));
   }
 
+  lastSaid(groupId: string): Promise<RoomSaid> {
+    return this.runtime.heard.said.read(groupId);
+  }
+
   isInAudience(groupId: string): Promise<boolean> {
     return isInRoomAudience(this.runtime.env.DB, groupId, this.session.userId, this.now());
   }
@@ -118,7 +133,7 @@ export class SessionContext implements RelayContext {
     name: Name,
     body: CommandRequest<Name>,
   ): Promise<CommandAnswer<Name>> {
-    const run = (group: GroupStub) => group.run(this.session.caller, name, body as object);
+    const run = (group: GroupStub) => group.run(this.session.callerIn(groupId), name, body as object);
     return readBody(await (name === QUIT ? run(this.group(groupId)) : this.ofGroup(groupId, run)));
   }
 

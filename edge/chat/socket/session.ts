@@ -28,6 +28,8 @@ export interface WaitingPoll {
   seq: number;
   key: string;
   from: number;
+  /** The Group's epoch when `from` was set. Absent if it is unknown. */
+  epoch?: number;
   /** Unix milliseconds at which the poll gets an empty answer. */
   until: number;
   /** The number of answers to one poll that the client accepts: 1 for the vendor's official client. */
@@ -152,6 +154,11 @@ export class Session {
   get caller(): Caller {
     const { appId, userId, tinyId, instId, relay, instanceId } = this;
     return { appId, userId, tinyId, instId, relay, instanceId };
+  }
+
+  /** The caller of a command to a group. */
+  callerIn(groupId: string): Caller {
+    return this.rooms.has(groupId) ? { ...this.caller, isViewer: true } : this.caller;
   }
 
   get holder(): string {

@@ -12,7 +12,9 @@ export interface Subscription {
   readonly answers: Map<number, RoomAnswer>;
   /** Number of the last event; null until the Group has reported it. */
   head: number | null;
-  subscribing: Promise<number> | null;
+  /** Of the Group's last batch or answer; null if it sent none, or is of the earlier release. */
+  epoch: number | null;
+  subscribing: Promise<Subscribed> | null;
   /** For each expelled session, the number of an event. The session leaves once it has received this event. */
   readonly expelled: Map<Session, number>;
   /**
@@ -21,9 +23,17 @@ export interface Subscription {
   readonly absences: Absences;
 }
 
+/** The Group's answer: the number of the last event, and its epoch unless it is of the earlier release. */
+export interface Subscribed {
+  head: number;
+  epoch?: number | undefined;
+}
+
 export interface SubscriptionSource {
-  subscribe(groupId: string): Promise<number>;
+  subscribe(groupId: string): Promise<Subscribed>;
   since(groupId: string, after: number): Promise<GroupBatch>;
+  /** Called with each batch, and with each page of missed events. */
+  heard(batch: GroupBatch): void;
   /** Called when the session's attachment is out of date. The attachment is written before the object can hibernate. */
   touched(session: Session): void;
   /** The group's events are pushed to the session from now on. */

@@ -49,6 +49,11 @@ export class Viewers {
     if (gone) this.parts.alarms.set(VIEWERS_GONE, gone + VIEWER_AWAY_MS);
   }
 
+  /** False for a visitor or guest, about whom the room stores nothing. */
+  isRecorded(instId: number, groupId: string): boolean {
+    return this.parts.sql.exec("SELECT 1 FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId).toArray().length > 0;
+  }
+
   leave(instId: number, groupId: string): void {
     this.parts.sql.exec("DELETE FROM viewers WHERE inst_id = ? AND group_id = ?", instId, groupId);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { newestSecret, readSecrets, toMac } from "../secrets.ts";
 
 /** Prefix of the chat ids of visitors (specification 6.1). The chat id of a user is the account number. */
-const GUEST_PREFIX = "guest_";
+export const GUEST_PREFIX = "guest_";
 
 /** A visitor's chat id: 96 random bits and a MAC of 40 bits, in hexadecimal. */
 const SEALED_GUEST = /^guest_([\da-f]{24})([\da-f]{10})$/;

@@ -21,6 +21,7 @@ async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = tru
     const made = new GroupFeed({
       groupId,
       isRoom: typeof isRoom === "function" ? isRoom : () => isRoom,
+      findKind: () => "room",
       sql,
       onAppend: () => undefined,
       send,

@@ -1,6 +1,7 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
+import { Relay } from "#edge/chat/socket/relay.ts";
 import { RelayRuntime } from "#edge/chat/socket/runtime.ts";
 import { ROOMS_MAX } from "#edge/chat/socket/session.ts";
 import { VIEWER_AWAY_MS, VIEWERS_GONE } from "#edge/chat/socket/viewers.ts";
@@ -12,7 +13,7 @@ import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 const POLL = "group_open_long_polling_http_noauth_svc.get_msg";
 
-const { run } = Group.prototype;
+const { door, subscribe } = Group.prototype;
 
 const enter = (visitor: WireClient, GroupId: string) => visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId });
 
@@ -62,6 +63,16 @@ async function comeBack({ client }: User): Promise<WireClient> {
 
 const pollAs = (client: WireClient, { head }: WireClient, { LongPollingKey: Key, StartSeq }: WireBody) =>
   void client.ask("group_open_long_polling_http_svc.get_msg", { Key, StartSeq, HoldTime: 90 }, head);
+
+/** Calls `before` before each subscription of a Relay, but not before its questions. */
+function onSubscription(before: () => Promise<void>) {
+  const called = vi.fn(before);
+  vi.spyOn(Group.prototype, "subscribe").mockImplementation(async function (this: Group, relay, question) {
+    if (question?.wants === "subscription") await called();
+    return subscribe.call(this, relay, question);
+  });
+  return called;
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -127,9 +138,9 @@ describe("a user who joins a second room", () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     await watch(bob, first);
-    vi.spyOn(Group.prototype, "run").mockImplementation(async function (this: Group, caller, name, body) {
-      if (name === "group_open_http_svc.quit_group") throw error;
-      return run.call(this, caller, name, body);
+    vi.spyOn(Group.prototype, "door").mockImplementation(async function (this: Group, relay, visits) {
+      if (visits.commands.some(({ name }) => name === "group_open_http_svc.quit_group")) throw error;
+      return door.call(this, relay, visits);
     });
     await watch(bob, second);
     vi.restoreAllMocks();
@@ -142,8 +153,9 @@ describe("a user who joins a second room", () => {
 
   test("a user whose Relay cannot be reached is removed from the old room @spec 6.7", async () => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
-    vi.spyOn(Group.prototype, "subscribe").mockRejectedValueOnce(new Error("the room is gone"));
+    const atSubscription = onSubscription(() => Promise.reject(new Error("the room is gone")));
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(10_002);
+    expect(atSubscription).toHaveBeenCalledTimes(1);
     await waitTillGone(bob.client);
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
@@ -153,7 +165,7 @@ describe("a user who joins a second room", () => {
     ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
   ])("a user who %s before the joined room has answered leaves it later @spec 6.7", async (_how, end) => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
-    const { arrived, letGo } = holdCalls(Group, "run", { isDone: true });
+    const { arrived, letGo } = holdCalls(Group, "door", { isDone: true });
     void bob.ask("apply_join_group", { GroupId: room });
     await arrived();
     await end(bob);
@@ -168,14 +180,17 @@ describe("a user who joins a second room", () => {
 
   test("a user who enters by a new socket is recorded with that socket", async () => {
     const [room, , bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
-    const { letGo } = holdCalls(Group, "subscribe");
+    let isHeld = true;
+    onSubscription(async () => {
+      while (isHeld) await scheduler.wait(5);
+    });
     void bob.ask("apply_join_group", { GroupId: room });
     await expect.poll(() => readRows(bob, room)).toEqual([{ gone: 0 }]);
     const back = await comeBack(bob);
     expect(await readRows(bob, room)).toEqual([{ gone: expect.any(Number) }]);
     const joined = back.ask("group_open_http_svc.apply_join_group", { GroupId: room }, bob.client.head);
     await expect.poll(() => readRows(bob, room)).toEqual([{ gone: 0 }]);
-    letGo();
+    isHeld = false;
     expect(await joined).toMatchObject({ ErrorCode: 0 });
     expect(await readRows(bob, room)).toEqual([{ gone: 0 }]);
   });
@@ -229,8 +244,10 @@ describe("a viewer who closes the page", () => {
     const room = await found(alice, "AVChatRoom");
     for (const viewer of [alice, bob, carol, carolsPhone]) await watch(viewer, room);
     expect(await readMembers(bob, room)).toEqual([alice.id, bob.id, carol.id].sort());
+    const asked = vi.spyOn(Relay.prototype, "watching");
     for (const viewer of [alice, bob, carol]) await closePage(viewer);
     await waitTillGone(alice.client, bob.client, carol.client);
+    expect(asked).not.toHaveBeenCalled();
     expect(await readMembers(carolsPhone, room)).toEqual([alice.id, carol.id].sort());
     expect(await readRows(bob, room)).toEqual([]);
   });
@@ -278,7 +295,7 @@ describe("a viewer who closes the page", () => {
     const { LongPollingKey: Key, StartSeq } = await enter(visitor, "match-1-7301");
     const polled = visitor.ask(POLL, { Key, StartSeq, HoldTime: 90 });
     await closePage(bob);
-    const { arrived, letGo } = holdCalls(Group, "viewersGone");
+    const { arrived, letGo } = holdCalls(Group, "door");
     setClock(Date.now() + VIEWER_AWAY_MS);
     expect(await runDurableObjectAlarm(toRelay(bob.client) as never)).toBe(true);
     expect(await polled).toMatchObject({ ErrorCode: 0, RspMsgList: [] });
@@ -292,7 +309,7 @@ describe("a viewer who closes the page", () => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await closePage(bob);
-    const reported = vi.spyOn(Group.prototype, "viewersGone").mockRejectedValueOnce(new Error("the room is gone"));
+    const reported = vi.spyOn(Group.prototype, "door").mockRejectedValueOnce(new Error("the room is gone"));
     await waitTillGone(bob.client);
     expect(reported).toHaveBeenCalledTimes(1);
     expect(await readMembers(alice, room)).toContain(bob.id);

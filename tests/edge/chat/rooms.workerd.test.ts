@@ -9,8 +9,9 @@ const APP_ID = 1_400_000_000;
 
 /** A fake Group with `head` events, of which none is requested. */
 const source = (head = 0): SubscriptionSource => ({
-  subscribe: async () => head,
+  subscribe: async () => ({ head }),
   since: async (groupId, after) => ({ groupId, isRoom: true, after, events: [] }),
+  heard: () => {},
   touched: () => {},
   joined: () => {},
   left: () => {},
@@ -121,12 +122,12 @@ describe("the sessions of a room", () => {
   });
 
   test("a session whose socket closed during the request is not in the room", async () => {
-    let answer = (_head: number): void => {};
+    let answer = (_subscribed: { head: number }): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
     const { session } = makeSession();
     const entering = rooms.enter(session, GROUP);
     session.isGone = true;
-    answer(0);
+    answer({ head: 0 });
     await expect(entering).rejects.toThrow("closed");
     await expect(rooms.enter(session, GROUP)).rejects.toThrow("closed");
     expect(rooms.count(GROUP)).toBe(0);

@@ -8,12 +8,12 @@ import { requireNotBanned } from "../bans.ts";
 import type { DoneAnswer, GroupCommands, GroupContext } from "../context.ts";
 import { requireGroupLimit } from "../group-limit.ts";
 import { latestMessages } from "../log-items.ts";
-import { admit, closePendency, readManagers, requirePlace, toCards } from "../membership.ts";
+import { admit, closePendency, isRowless, readManagers, requirePlace, toCards } from "../membership.ts";
 import { notify } from "../notices.ts";
 import { requireRight } from "../rights.ts";
 import { type ApplicationRow, ApplicationStore } from "../store/applications.ts";
 import { addTip } from "../tips.ts";
-import { comeAgain } from "../viewers.ts";
+import { comeAgain, keepPassing } from "../viewers.ts";
 import { requireUnmuted } from "../voice.ts";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
@@ -30,7 +30,7 @@ function apply(
   if (store.isRoom) requireNotBanned(group, userId);
   if (member) {
     if (!store.isRoom) return { JoinedStatus: "AlreadyInGroup", HugeGroupFlag: 0 };
-    comeAgain(group, userId, caller.card);
+    comeAgain(group, userId, caller.card, caller.relay);
     group.entered(userId);
     return roomAnswer(group, userId, wantsHistory);
   }
@@ -46,11 +46,9 @@ function apply(
     return { JoinedStatus: "WaitAdminApproval", HugeGroupFlag: 0 };
   }
   // An owner who was banned for a while still owns the room, so the owner joins again as the owner.
-  admit(group, [userId], {
-    by: userId,
-    role: profile.Owner_Account === userId ? "Owner" : "Member",
-    cards: toCards(userId, caller.card),
-  });
+  const role = profile.Owner_Account === userId ? "Owner" : "Member";
+  if (role === "Member" && isRowless(group)) keepPassing(group, userId, caller.card);
+  else admit(group, [userId], { by: userId, role, cards: toCards(userId, caller.card), relay: caller.relay });
   group.entered(userId);
   addTip(group, { kind: GROUP_TIP.JOINED, operator: caller, members: [userId] });
   return store.isRoom ? roomAnswer(group, userId, wantsHistory) : { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 0 };

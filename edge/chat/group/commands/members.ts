@@ -14,7 +14,7 @@ import { requireCardLimits } from "../moderation/limits.ts";
 import { requireNotOfSite, settleRestraint } from "../moderation/site-restraints.ts";
 import { muteAbsent } from "../mutes.ts";
 import { notify } from "../notices.ts";
-import { requireGroup, requireRank, requireRight } from "../rights.ts";
+import { findStanding, requireGroup, requireRank, requireRight } from "../rights.ts";
 import type { MemberRow } from "../rows.ts";
 import { ApplicationStore } from "../store/applications.ts";
 import { membersWithMark } from "../store/marks.ts";
@@ -158,6 +158,8 @@ function modify(group: GroupContext, body: Modify, caller: Caller): DoneAnswer {
   const { Member_Account: userId, Role, ShutUpTime, NameCard, MsgFlag, AppMemberDefinedData, TopicId: topic } = body;
   const target = store.member(userId);
   if (topic) requireTopic(group, topic);
+  if (!target && userId === caller.userId && store.isRoom && findStanding(group, caller) === "Member")
+    throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${group.groupId} keeps no names of its passing viewers.`);
   if (!target) return muteAbsent(group, body, caller);
   requireChange(group, body, caller, target);
   const muteUntil = ShutUpTime === undefined ? undefined : ShutUpTime && nowSeconds(group) + ShutUpTime;

@@ -18,6 +18,7 @@ import { toBadges } from "../moderation/standing.ts";
 import { requireGroup, verdict } from "../rights.ts";
 import type { LogRow } from "../rows.ts";
 import { requireTopic } from "../topics.ts";
+import { keepPassing } from "../viewers.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgList"][number];
@@ -26,9 +27,11 @@ type HistoryItem = CommandAnswer<"group_open_http_svc.group_msg_get">["RspMsgLis
 const INVISIBLE_MAX = 500;
 
 /** Stores the sender's name and picture with the membership. An account that never changed them has no other stored copy. */
-function keepCard({ store }: GroupContext, { userId, standing }: Caller): void {
+function keepCard(group: GroupContext, { userId, standing }: Caller): void {
+  const { store } = group;
   const member = store.member(userId);
   const card = standing?.card;
+  if (!member && store.isRoom) keepPassing(group, userId, card ?? undefined);
   if (member && card && (member.nick !== card.nick || member.face_url !== card.faceUrl))
     store.saveMember({ ...member, nick: card.nick, face_url: card.faceUrl });
 }

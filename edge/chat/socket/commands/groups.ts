@@ -3,23 +3,29 @@ import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { GroupResult } from "#chat/protocol/group-profile.ts";
 import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol/limits/groups.ts";
 import type { DoneAnswer } from "#edge/chat/group/context.ts";
-import { GROUP_EVENTS, ROOM_HISTORY_SHOWN } from "#edge/chat/group/events.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
 import { siteRoomProfile } from "#edge/chat/group/site-rooms.ts";
 import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
 import { Overloaded, Refusal, readBody } from "#edge/chat/refusal.ts";
-import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { log } from "#edge/contract/log.ts";
 import { isReservedGroupId, RESERVED_PREFIXES } from "#edge/contract/rules/chat-groups.ts";
 import { isAnchorRoom, isSiteRoom, NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
+import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import type { RelayCommands, RelayContext } from "../context.ts";
 import { noGroup } from "../named-ids.ts";
-import { enterRoom, hasRoomPlace, leaveRoom, requireAudience, requireRoomPlace, roomsLeftFor, toPollKey } from "./room-poll.ts";
+import {
+  enterAsGuest,
+  enterRoom,
+  hasRoomPlace,
+  leaveRoom,
+  requireAudience,
+  requireRoomPlace,
+  roomsLeftFor,
+  toPollKey,
+} from "./room-poll.ts";
 
-/** Number of rooms whose last messages are cached, and for how long in milliseconds. */
-const SAID_ROOMS_MAX = 1_000;
-const SAID_KEPT_MS = 2_000;
+const APPLY: CommandName = "group_open_http_svc.apply_join_group";
 
 type Join = CommandRequest<"group_open_http_svc.apply_join_group">;
 type JoinAnswer = CommandAnswer<"group_open_http_svc.apply_join_group">;
@@ -30,6 +36,15 @@ type LookUpName = "group_open_http_svc.get_group_public_info" | "group_open_http
 const follow = ({ session, subscriptions }: RelayContext, groupId: string): Promise<void> =>
   subscriptions.follow(session, groupId);
 
+/** Leaving a room waits its turn with the other users of this Relay; leaving another group does not. */
+async function quitAtDoor(relay: RelayContext, groupId: string): Promise<void> {
+  const name = "group_open_http_svc.quit_group";
+  const body = { GroupId: groupId };
+  const { caller, rooms } = relay.session;
+  if (!rooms.has(groupId) || !(await relay.rooms.hasDoor(groupId))) await relay.askGroup(groupId, name, body);
+  else readBody(await relay.doors.run(groupId, { caller, name, body }));
+}
+
 /**
  * False if the user owns the room and stays. A failing room does not fail the call. The room is notified later, as if the page
  * had closed.
@@ -37,8 +52,9 @@ const follow = ({ session, subscriptions }: RelayContext, groupId: string): Prom
 async function quitRoom(relay: RelayContext, groupId: string): Promise<boolean> {
   const { session, viewers } = relay;
   const { instId, userId } = session;
+  if (isGuestId(userId) && !viewers.isRecorded(instId, groupId)) return true;
   try {
-    await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+    await quitAtDoor(relay, groupId);
   } catch (error) {
     if (error instanceof Refusal && error.code === SERVER_ERRORS.GROUP_OWNER_CANNOT_QUIT) return false;
     if (!(error instanceof Refusal)) log.warn(`${groupId} was not notified that ${userId} left; the report is retried.`, error);
@@ -56,16 +72,6 @@ async function quitOtherRooms(relay: RelayContext, joined: string): Promise<stri
   return others.filter((_, index) => isLeft[index]);
 }
 
-/** Any user may ask a group for its public info. The call is part of joining, so it may wait, but is never refused for overload. */
-async function isRoom(relay: RelayContext, groupId: string): Promise<boolean> {
-  if (isSiteRoom(groupId)) return true;
-  const looked = await relay
-    .group(groupId)
-    .run(relay.session.caller, "group_open_http_svc.get_group_public_info", { GroupIdList: [groupId] });
-  const [group] = readBody<CommandAnswer<LookUpName>>(looked).GroupInfo;
-  return group !== undefined && "Type" in group && group.Type === "AVChatRoom";
-}
-
 /** The caller is about to join the group, so the command includes the caller's name and picture. */
 async function askWithCard<Name extends CommandName>(
   relay: RelayContext,
@@ -75,13 +81,16 @@ async function askWithCard<Name extends CommandName>(
 ): Promise<CommandAnswer<Name>> {
   const { caller } = relay.session;
   const card = await relay.box(caller.userId).card();
-  return readBody(await relay.group(groupId).run({ ...caller, card }, name, body as object));
+  const command = { caller: { ...caller, card }, name, body: body as object };
+  const isAtDoor = name === APPLY && (await relay.rooms.hasDoor(groupId));
+  if (isAtDoor) return readBody(await relay.doors.run(groupId, command));
+  return readBody(await relay.group(groupId).run(command.caller, name, command.body));
 }
 
 /** Call this before the command goes to the room. Throws 10037 if the session has no place for the room. */
 async function requirePlace(relay: RelayContext, groupId: string): Promise<void> {
   const { session } = relay;
-  if (hasRoomPlace(session, groupId) || !(await isRoom(relay, groupId))) return;
+  if (hasRoomPlace(session, groupId) || (await relay.rooms.findKind(groupId)) !== "room") return;
   // Quits the other rooms first. Only a room's answer shows whether the user owns the room and stays in it.
   for (const other of await quitOtherRooms(relay, groupId)) leaveRoom(relay, other);
   session.save();
@@ -93,6 +102,7 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   const { session, viewers } = relay;
   await requireAudience(relay, groupId);
   await requirePlace(relay, groupId);
+  if (await isGuestOfRoom(relay, groupId)) return joinAsGuest(relay, body);
   const { caller } = session;
   const answer: JoinAnswer =
     groupId === NOTIFY_ROOM
@@ -112,24 +122,24 @@ async function join(relay: RelayContext, body: Join): Promise<JoinAnswer> {
   return { ...answer, StartSeq: answer.StartSeq ?? next, LongPollingKey: key, AVChatRoomKey: key };
 }
 
-type RoomSaid = NonNullable<JoinAnswer["RspMsgList"]>;
+async function isGuestOfRoom({ session, rooms }: RelayContext, groupId: string): Promise<boolean> {
+  return isGuestId(session.userId) && (await rooms.findKind(groupId)) === "room";
+}
 
-/** Cached for a moment, so that a crowd of visitors who enter an anchor's room together share one read. */
-const saidLately = new BoundedMap<string, { readAt: number; list: RoomSaid }>(SAID_ROOMS_MAX);
-
-/** Undefined for any room that is not an anchor's. */
-async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid | undefined> {
-  if (!isAnchorRoom(groupId)) return undefined;
-  const key = `${relay.session.caller.appId} ${groupId}`;
-  const known = saidLately.get(key);
-  if (known && Date.now() - known.readAt < SAID_KEPT_MS) return known.list;
-  const caller = { ...relay.session.caller, isSystem: true };
-  const request = { GroupId: groupId, ReqMsgNumber: ROOM_HISTORY_SHOWN };
-  const answer = await relay.group(groupId).run(caller, "group_open_http_svc.group_msg_get", request);
-  const { RspMsgList } = readBody<CommandAnswer<"group_open_http_svc.group_msg_get">>(answer);
-  const list = (RspMsgList as RoomSaid).filter(({ Event }) => Event === GROUP_EVENTS.message).reverse();
-  saidLately.set(key, { readAt: Date.now(), list });
-  return list;
+async function joinAsGuest(
+  relay: RelayContext,
+  { GroupId: groupId, HugeGroupHistoryMsgFlag: wantsHistory }: Join,
+): Promise<JoinAnswer> {
+  const StartSeq = await enterAsGuest(relay, groupId, await quitOtherRooms(relay, groupId));
+  const key = toPollKey(relay, groupId);
+  return {
+    JoinedStatus: "JoinedSuccess",
+    HugeGroupFlag: 1,
+    StartSeq,
+    LongPollingKey: key,
+    AVChatRoomKey: key,
+    RspMsgList: wantsHistory && groupId !== NOTIFY_ROOM ? await relay.lastSaid(groupId) : [],
+  };
 }
 
 /**
@@ -138,12 +148,17 @@ async function lastSaid(relay: RelayContext, groupId: string): Promise<RoomSaid 
  */
 async function visit(relay: RelayContext, body: Join): Promise<CommandAnswer<"group_open_http_noauth_svc.apply_join_group">> {
   const { GroupId: groupId } = body;
-  if (!(await isRoom(relay, groupId)))
+  const kind = await relay.rooms.findKind(groupId);
+  if (kind === "none") throw noGroup(groupId);
+  if (kind === "group")
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is not a chat-room; log in to join it.`);
   await requireAudience(relay, groupId);
   const { StartSeq, RspMsgList } = relay.session.isLoggedIn
     ? await join(relay, body)
-    : { StartSeq: await enterRoom(relay, groupId), RspMsgList: await lastSaid(relay, groupId) };
+    : {
+        StartSeq: await enterAsGuest(relay, groupId),
+        RspMsgList: isAnchorRoom(groupId) ? await relay.lastSaid(groupId) : undefined,
+      };
   return { JoinedStatus: "JoinedSuccess", HugeGroupFlag: 1, LongPollingKey: toPollKey(relay, groupId), StartSeq, RspMsgList };
 }
 
@@ -153,7 +168,8 @@ async function quit(relay: RelayContext, { GroupId: groupId }: { GroupId: string
   // When the vendor's official client joins the next room, it also quits the room that it has already left. This second quit does
   // nothing.
   if (session.left.has(groupId)) return {};
-  if (groupId !== NOTIFY_ROOM) await relay.askGroup(groupId, "group_open_http_svc.quit_group", { GroupId: groupId });
+  const isUnknownGuest = isGuestId(session.userId) && session.rooms.has(groupId) && !viewers.isRecorded(instId, groupId);
+  if (groupId !== NOTIFY_ROOM && !isUnknownGuest) await quitAtDoor(relay, groupId);
   viewers.leave(instId, groupId);
   leaveRoom(relay, groupId);
   session.save();
@@ -260,7 +276,8 @@ async function onlineNumber(
   // The number is the Relay's own count, because otherwise every viewer would call the broadcast room's Group.
   if (GroupId === NOTIFY_ROOM)
     return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
-  const count = await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId));
+  const count =
+    (await relay.rooms.count(GroupId)) ?? (await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId)));
   if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
   return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
 }

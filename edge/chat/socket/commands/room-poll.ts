@@ -4,6 +4,7 @@ import { POLL_HOLD_S } from "#chat/protocol/limits/room-poll.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
+import { isGuestId } from "#edge/ground/chat-identity/guest-id.ts";
 import { pollingKey, roomOfKey } from "#edge/ground/keys.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";
@@ -11,7 +12,7 @@ import { ROOMS_MAX, type Session } from "../session.ts";
 /** The most answers per poll, so that answers for a slow phone do not pile up here. */
 const ANSWERS_MAX = 100;
 
-type At = Pick<RelayContext, "session" | "subscriptions" | "viewers">;
+type At = Pick<RelayContext, "session" | "subscriptions" | "rooms" | "viewers">;
 
 /**
  * Returns the rooms that a session leaves when it joins one, because it watches only one room beside the broadcast room
@@ -31,12 +32,19 @@ export function requireRoomPlace(session: Pick<Session, "rooms">, groupId: strin
     throw new Refusal(SERVER_ERRORS.GROUP_COUNT_LIMIT, `A session is in at most ${ROOMS_MAX} rooms; leave one first.`);
 }
 
+const closedTo = (groupId: string): Refusal =>
+  new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
+
+/** Visitors and guests. A room keeps nothing about them, so the Relay alone lets them in and out (docs/decisions/0108). */
+export const isPassing = ({ isLoggedIn, userId }: Pick<Session, "isLoggedIn" | "userId">): boolean =>
+  !isLoggedIn || isGuestId(userId);
+
 /**
  * Enters the room and returns the number of its next event. `quit` lists the rooms that a user has quit. A visitor has no quit
  * command, so a visitor's rooms are left here (specification 6.7).
  */
 export async function enterRoom(
-  { session, subscriptions, viewers }: At,
+  { session, subscriptions, rooms, viewers }: At,
   groupId: string,
   quit: readonly string[] = [],
 ): Promise<number> {
@@ -44,6 +52,7 @@ export async function enterRoom(
   let head: number;
   try {
     head = await subscriptions.enter(session, groupId);
+    if (isPassing(session) && rooms.isRefused(groupId, session.userId)) throw closedTo(groupId);
     // The limit is checked again, because other commands of the session may have run since the caller's check.
     requireRoomPlace(session, groupId, leaving());
   } catch (error) {
@@ -73,6 +82,23 @@ export function leaveRoom({ session, subscriptions }: Pick<At, "session" | "subs
   session.left.add(groupId);
   const [oldest] = session.left;
   if (oldest !== undefined && session.left.size > ROOMS_MAX) session.left.delete(oldest);
+}
+
+/** Enters the room like `enterRoom`. Throws 10007 if the room is closed or the guest is banned. */
+export async function enterAsGuest(relay: RelayContext, groupId: string, quit?: readonly string[]): Promise<number> {
+  const { rooms, session } = relay;
+  const { userId } = session;
+  const isAdmitted = (await rooms.admits(groupId, userId)) ?? (await relay.group(groupId).admits(userId));
+  if (!isAdmitted) throw closedTo(groupId);
+  return enterRoom(relay, groupId, quit);
+}
+
+/** False if the room is closed or the user is banned. */
+async function comeBack(relay: RelayContext, groupId: string): Promise<boolean> {
+  const { caller, userId } = relay.session;
+  const card = await relay.box(userId).card();
+  if (await relay.rooms.hasDoor(groupId)) return relay.doors.comeBack(groupId, { ...caller, card });
+  return relay.group(groupId).admits(userId, card);
 }
 
 type PollRequest = CommandRequest<"group_open_long_polling_http_svc.get_msg">;
@@ -126,12 +152,12 @@ async function poll(
     // The client sent this poll before it knew that it is no longer in the room, so the poll gets an empty answer.
     if (session.left.has(groupId)) return { Key: body.Key, NextSeq: body.StartSeq, RspMsgList: [] };
     requireRoomPlace(session, groupId, session.isLoggedIn ? [] : roomsLeftFor(session, groupId));
-    const isOpen =
-      groupId === NOTIFY_ROOM ||
-      (await relay.group(groupId).admits(session.userId, session.userId ? await relay.box(session.userId).card() : null));
-    if (!isOpen) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is closed to this session.`);
-    viewers.enter(session, caller, groupId);
-    await enterRoom(relay, groupId);
+    if (isPassing(session)) await enterAsGuest(relay, groupId);
+    else {
+      if (groupId !== NOTIFY_ROOM && !(await comeBack(relay, groupId))) throw closedTo(groupId);
+      viewers.enter(session, caller, groupId);
+      await enterRoom(relay, groupId);
+    }
   }
   const hold = Math.max(Math.min(body.HoldTime, POLL_HOLD_S), body.HoldTimeMax ?? 0);
   await subscriptions.poll(session, {
