@@ -29,7 +29,14 @@ import { inProcess, requestToken } from "./implementations.ts";
 
 const db = openDatabase(env.DB);
 const HOST = OTHER_ACCOUNT.uid;
-const ADDRESS = { country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯" } as const;
+const ADDRESS = {
+  country: "CN",
+  receiver: "王小明",
+  phone: "13800000001",
+  region: "SC",
+  city: "成都",
+  district: "武侯",
+} as const;
 let token = "";
 const mine = (): Product => inProcess({ token, locale: "en" });
 
