@@ -73,10 +73,8 @@ export class Viewer {
     await this.watch();
   }
 
-  /** A viewer who has lost the socket is a few messages behind, each another number of them. */
-  async watch(isBack = false): Promise<void> {
-    const { LongPollingKey: Key, StartSeq: joined } = this.#joined;
-    const StartSeq = isBack ? Math.max(1, this.relay.subscriptions.getRecent(this.world.room).head - (this.number % 5)) : joined;
+  async watch(StartSeq = this.#joined.StartSeq): Promise<void> {
+    const { LongPollingKey: Key } = this.#joined;
     await this.#ask("group_open_long_polling_http_svc.get_msg", {
       Key,
       StartSeq,
@@ -93,9 +91,11 @@ export class Viewer {
 
   /** The socket closes, and the device comes back over another one. */
   async loseSocket(): Promise<void> {
+    // The viewers are a few messages behind, each another number of them.
+    const heard = this.relay.subscriptions.getRecent(this.world.room).head - (this.number % 5);
     this.close();
     this.#session = this.#connect();
-    await this.watch(true);
+    await this.watch(Math.max(1, heard));
   }
 
   close(): void {
