@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { moderationReady } from "#edge/chat/moderation.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
@@ -6,10 +6,9 @@ import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { foundRoom, speak } from "#tests/edge/chat/support/anchor-room.ts";
 import { textTo } from "#tests/edge/chat/support/c2c.ts";
 import { loginAll, type User, unusedId } from "#tests/edge/chat/support/groups.ts";
-import { toGroup } from "#tests/edge/chat/support/objects.ts";
 import { type WireBody, WireClient } from "#tests/edge/chat/support/wire-client.ts";
 import { Meter } from "#tests/support/meter.ts";
-import { expectDeclared, readRulesAhead } from "./declared.ts";
+import { expectDeclared, keepOffList, readRulesAhead } from "./declared.ts";
 
 const VISIT = "group_open_http_noauth_svc.apply_join_group";
 const JOIN = "group_open_http_svc.apply_join_group";
@@ -39,8 +38,7 @@ beforeAll(async () => {
   await first.must(VISIT, { GroupId: room });
   await first.must(VISIT, { GroupId: NOTIFY_ROOM });
   await announce(1);
-  // The group enters itself in the list of groups some seconds after it was founded.
-  await runDurableObjectAlarm(toGroup(room) as never);
+  await keepOffList(room);
   await readRulesAhead();
   meter = new Meter();
 });
