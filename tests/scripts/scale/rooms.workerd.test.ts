@@ -24,10 +24,10 @@ let ann: User;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const announce = (random: number) => system.announce(MATCH_ROOM, { type: "scores", list: [] }, { random, clientSeq: 1 });
 
-/** A poll stays open, so only the work until the room is entered again is awaited. */
+/** A poll stays open, so this waits only until the room is entered again. Returns are reported together each 250 ms. */
 const poll = (client: WireClient, service: string, { LongPollingKey, StartSeq }: WireBody) => {
   void client.ask(`group_open_long_polling_http_${service}.get_msg`, { Key: LongPollingKey, StartSeq, HoldTime: 90 });
-  return later(300);
+  return later(800);
 };
 
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe("the bill of a viewer", () => {
       }),
     );
     client.close();
-    await later(500);
-    await later(200);
+    // The Group writes a return only if the second of the entrance is over.
+    await later(1_100);
     const { back } = await client.comeBack();
     expectDeclared("member_returns", await meter.during(() => poll(back, "svc", entered)));
     expectDeclared("member_leaves", await meter.during(() => back.must("group_open_http_svc.quit_group", { GroupId: room })));
