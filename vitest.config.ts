@@ -157,6 +157,7 @@ const LONG_IN_NODE = [
   "edge/feed/simulator/football",
   "edge/ground/files/erase-media",
   "edge/share/poster",
+  "scripts/deploy/broken-off",
   "scripts/models-backtest",
   "scripts/texts/round-trip",
 ].map((name) => `tests/${name}.test.ts`);

@@ -1,0 +1,54 @@
+/** The first step of a new installation: whether the account has the address at all. */
+
+import { fault } from "./fault.mjs";
+import { findDomain } from "./installation.mjs";
+
+/** The zone of `scores.example.com` may be `scores.example.com` or `example.com`. */
+const toZones = (host) => {
+  const labels = host.split(".");
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+};
+
+async function findZone(platform, domain) {
+  for (const name of toZones(domain)) {
+    const [zone] = await platform.list(`/zones?name=${name}&account.id=${platform.account}`, [{ id: "ZONE_ID", name }]);
+    if (zone) return zone;
+  }
+  throw fault(
+    `--domain is "${domain}", and no zone of this account has it`,
+    `Add the domain to the account in the dashboard, or name a host of a domain that is there.`,
+  );
+}
+
+async function findOtherWorker({ platform, names, domain }) {
+  const domains = await platform.list(`/accounts/${platform.account}/workers/domains?hostname=${domain}`);
+  const other = domains.find(({ hostname, service }) => hostname === domain && service !== names.worker);
+  if (other)
+    throw fault(
+      `--domain is "${domain}", which belongs to the Worker "${other.service}"`,
+      "Name another host, or take it from that Worker in the dashboard.",
+    );
+}
+
+export const findAddress = {
+  title: ({ domain, names }) => `address ${domain ?? `of ${names.worker} at workers.dev`}`,
+  async find(run) {
+    const { platform, names, installation } = run;
+    // A repeated run may leave --domain out.
+    run.domain ??= installation ? findDomain(installation) : undefined;
+    if (run.domain) {
+      const zone = await findZone(platform, run.domain);
+      await findOtherWorker(run);
+      run.host = run.domain;
+      return `in the zone ${zone.name}`;
+    }
+    const own = await platform.find(`/accounts/${platform.account}/workers/subdomain`, { subdomain: "ACCOUNT_NAME" });
+    if (!own?.subdomain)
+      throw fault(
+        "The account has no name at workers.dev yet",
+        "Open Workers in the dashboard once, which gives it one, or add --domain HOST.",
+      );
+    run.host = `${names.worker}.${own.subdomain}.workers.dev`;
+    return `https://${run.host}, for a trial: add --domain HOST for a site`;
+  },
+};
