@@ -158,6 +158,7 @@ const LONG_IN_NODE = [
   "edge/ground/files/erase-media",
   "edge/share/poster",
   "scripts/deploy/broken-off",
+  "scripts/deploy/wrangler",
   "scripts/models-backtest",
   "scripts/texts/round-trip",
 ].map((name) => `tests/${name}.test.ts`);

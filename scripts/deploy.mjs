@@ -62,17 +62,17 @@ https://${host} is published${made.length === 0 ? "; everything was there alread
   Match data  npm run import -- <source> <folder> --to https://${host}`);
 }
 
-function publish(env) {
+async function publish(env) {
   const configuration = findConfiguration(ROOT, env);
   const database = checkPublishable(configuration);
   execFileSync(process.execPath, [join(ROOT, "scripts/build.mjs")], { cwd: ROOT, stdio: "inherit" });
-  migrateRemote(ROOT, configuration, database.database_name);
-  publishRemote(ROOT, configuration);
+  await migrateRemote(ROOT, configuration, database.database_name);
+  await publishRemote(ROOT, configuration);
 }
 
 try {
   const { name, env, wishes } = readArguments();
-  if (name === undefined) publish(env);
+  if (name === undefined) await publish(env);
   else await makeInstallation(name, wishes);
 } catch (error) {
   const isUsage = error.code?.startsWith?.("ERR_PARSE_ARGS") || /^(?:Give --|--)/.test(error.message);

@@ -39,9 +39,9 @@ async function remote(env) {
   const { findConfiguration } = await import("./deploy/installation.mjs");
   const { config, use } = findConfiguration(ROOT, env);
   const { database_name: name } = config.d1_databases.find(({ binding }) => binding === "DB");
-  const run = (statements) => {
+  const run = async (statements) => {
     const args = ["d1", "execute", name, "--remote", "--json", "--yes", "--command", statements.join("; ")];
-    const text = use((place) =>
+    const text = await use((place) =>
       execFileSync(join(ROOT, "node_modules/.bin/wrangler"), [...args, ...place], {
         cwd: ROOT,
         encoding: "utf8",

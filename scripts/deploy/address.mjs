@@ -20,14 +20,34 @@ async function findZone(platform, domain) {
   );
 }
 
-async function findOtherWorker({ platform, names, domain }) {
-  const domains = await platform.list(`/accounts/${platform.account}/workers/domains?hostname=${domain}`);
-  const other = domains.find(({ hostname, service }) => hostname === domain && service !== names.worker);
-  if (other)
+/** Throws if publishing would replace a record of the host. A token may lack the right to read records. */
+async function checkRecords(platform, zone, domain) {
+  let records;
+  try {
+    records = await platform.list(`/zones/${zone.id}/dns_records?name=${domain}`);
+  } catch (error) {
+    if (error.status === 403) return "; its DNS records could not be read (Zone · DNS · Read)";
+    throw error;
+  }
+  const [record] = records;
+  if (record)
     throw fault(
-      `--domain is "${domain}", which belongs to the Worker "${other.service}"`,
+      `--domain is "${domain}", which has a DNS record already (${record.type} ${record.content}), and publishing would replace it`,
+      "Delete the record in the dashboard if nobody needs it, or name another host.",
+    );
+  return "";
+}
+
+/** Whether the host is this Worker's already. Throws if it is another Worker's. */
+async function isOwn({ platform, names, domain }) {
+  const domains = await platform.list(`/accounts/${platform.account}/workers/domains?hostname=${domain}`);
+  const there = domains.find(({ hostname }) => hostname === domain);
+  if (there && there.service !== names.worker)
+    throw fault(
+      `--domain is "${domain}", which belongs to the Worker "${there.service}"`,
       "Name another host, or take it from that Worker in the dashboard.",
     );
+  return there !== undefined;
 }
 
 export const findAddress = {
@@ -38,9 +58,9 @@ export const findAddress = {
     run.domain ??= installation ? findDomain(installation) : undefined;
     if (run.domain) {
       const zone = await findZone(platform, run.domain);
-      await findOtherWorker(run);
+      const note = (await isOwn(run)) ? "" : await checkRecords(platform, zone, run.domain);
       run.host = run.domain;
-      return `in the zone ${zone.name}`;
+      return `in the zone ${zone.name}${note}`;
     }
     const own = await platform.find(`/accounts/${platform.account}/workers/subdomain`, { subdomain: "ACCOUNT_NAME" });
     if (!own?.subdomain)

@@ -1,5 +1,6 @@
 /** Wrangler's part of a deployment: build, migrations and publishing. No secret is in an argument; the token is in the environment. */
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { ensureBuilt, isBuilt } from "../built.mjs";
 import { findConfiguration } from "./installation.mjs";
@@ -8,22 +9,18 @@ const toMigration = (database) => ["d1", "migrations", "apply", database, "--rem
 const PUBLICATION = ["deploy", "--minify"];
 
 /** Ends with an error that names the command, because wrangler has printed its own reason. */
-export function runWrangler(root, args, environment = process.env) {
-  try {
-    execFileSync(join(root, "node_modules/.bin/wrangler"), args, { cwd: root, stdio: "inherit", env: environment });
-  } catch (error) {
-    throw new Error(`wrangler ${args.slice(0, 3).join(" ")} ended with ${error.status ?? error.code}`);
-  }
+export async function runWrangler(root, args, environment = process.env) {
+  const child = spawn(join(root, "node_modules/.bin/wrangler"), args, { cwd: root, stdio: "inherit", env: environment });
+  const [status] = await once(child, "exit");
+  if (status !== 0) throw new Error(`wrangler ${args.slice(0, 3).join(" ")} ended with ${status}`);
 }
 
 /** @param {{ config: object, use: Function }} configuration */
-export function migrateRemote(root, { use }, database, environment) {
+export const migrateRemote = (root, { use }, database, environment) =>
   use((place) => runWrangler(root, [...toMigration(database), ...place], environment));
-}
 
-export function publishRemote(root, { use }, environment) {
+export const publishRemote = (root, { use }, environment) =>
   use((place) => runWrangler(root, [...PUBLICATION, ...place], environment));
-}
 
 /** Wrangler asks no question where CI is set: the operator has answered by starting the command. */
 const toEnvironment = ({ environment, platform }) => ({ ...environment, CI: "1", CLOUDFLARE_ACCOUNT_ID: platform.account });

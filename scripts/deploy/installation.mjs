@@ -126,25 +126,30 @@ export function findConfiguration(root, env) {
     return {
       place: env ? `[env.${env}] of wrangler.toml` : "wrangler.toml",
       config: readWhole(shared, env),
-      use: (run) => run(["--config", shared, "--env", env ?? ""]),
+      use: async (run) => run(["--config", shared, "--env", env ?? ""]),
     };
   }
-  const merged = mergeConfiguration(readRaw(shared), own);
+  const merged = JSON.stringify(mergeConfiguration(readRaw(shared), own), null, 2);
   // Beside wrangler.toml, because paths in a configuration are relative to its folder.
   const path = join(root, `.wrangler-${env}-${process.pid}.json`);
-  const use = (run) => {
-    writeFileSync(path, JSON.stringify(merged, null, 2));
-    try {
-      return run(["--config", path]);
-    } finally {
-      rmSync(path, { force: true });
-    }
-  };
-  return {
-    place: `deploy/${env}.toml`,
-    config: use(([, config]) => readWhole(config)),
-    use,
-  };
+  const remove = () => rmSync(path, { force: true });
+  writeFileSync(path, merged);
+  try {
+    return {
+      place: `deploy/${env}.toml`,
+      config: readWhole(path),
+      async use(run) {
+        writeFileSync(path, merged);
+        try {
+          return await run(["--config", path]);
+        } finally {
+          remove();
+        }
+      },
+    };
+  } finally {
+    remove();
+  }
 }
 
 /** Throws if the configuration cannot be published yet. */

@@ -215,6 +215,12 @@ describe("a wrong value", () => {
     expect(standIn.writes).toEqual([]);
   });
 
+  it("a host with a DNS record of something else is refused, because publishing would replace the record", async () => {
+    standIn.account.zones[0]!.records.push({ name: DOMAIN, type: "A", content: "192.0.2.1" });
+    await expect(run()).rejects.toThrow(/has a DNS record already \(A 192\.0\.2\.1\)/);
+    expect(standIn.writes).toEqual([]);
+  });
+
   it("a folder of secrets inside the checkout is refused", async () => {
     await expect(run({ environment: { ...place.environment, XDG_CONFIG_HOME: join(place.root, "config") } })).rejects.toThrow(
       /lies inside the checkout/,

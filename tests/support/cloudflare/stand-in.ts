@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { Miniflare } from "miniflare";
 import { answerR2, type Bucket } from "./r2.ts";
 import { answerWorkers, type Script } from "./workers.ts";
+import { answerZones, newZone, type Zone } from "./zones.ts";
 
 export interface Call {
   method: string;
@@ -16,12 +17,6 @@ export interface Call {
   body: unknown;
   /** Whether the call changes something. Statements of SQL change something unless they only select. */
   writes: boolean;
-}
-
-export interface Zone {
-  id: string;
-  name: string;
-  settings: Record<string, string>;
 }
 
 /** All that an account holds. */
@@ -71,9 +66,7 @@ export const newAccount = (): Account => ({
   buckets: new Map(),
   scripts: new Map(),
   domains: [],
-  zones: [
-    { id: "a".repeat(32), name: "example.com", settings: { ssl: "strict", always_use_https: "on", min_tls_version: "1.2" } },
-  ],
+  zones: [newZone()],
   subdomain: "somebody",
 });
 
@@ -171,15 +164,7 @@ export class StandIn {
   }
 
   private async route(path: string, call: Call): Promise<unknown> {
-    const [, setting] = /^\/zones\/[^/]+\/settings\/(\w+)$/.exec(path) ?? [];
-    if (setting) {
-      const zone = this.account.zones.find(({ id }) => path.includes(id));
-      return { id: setting, value: zone?.settings[setting] };
-    }
-    if (path === "/zones")
-      return this.account.zones
-        .filter(({ name }) => name === call.query.get("name"))
-        .map(({ id, name }) => ({ id, name, status: "active" }));
+    if (path.startsWith("/zones")) return answerZones(this.account, path, call);
     const own = /^\/accounts\/([^/]+)(\/.*)$/.exec(path);
     if (own?.[1] !== ACCOUNT)
       throw new Refusal(404, 7_003, `Could not route to ${path}, perhaps your object identifier is invalid?`);

@@ -31,12 +31,19 @@ function patchSecrets(script: Script, body: unknown): object {
   return {};
 }
 
-/** Wrangler sends the script itself as a form, with its settings in the part `metadata`. Tests send that part alone. */
+/** The script comes as a form, with its settings as JSON in the part `metadata`. Tests without a script send no form. */
 function putScript(account: Account, name: string, body: unknown): object {
-  const { vars = {} } = (typeof body === "object" ? body : {}) as { vars?: Record<string, string> };
+  const [, metadata = "{}"] = /name="metadata"\r\n\r\n(.*?)\r\n--/s.exec(typeof body === "string" ? body : "") ?? [];
+  const { bindings = [] } = JSON.parse(metadata) as { bindings?: { type: string; name: string; text: string }[] };
+  const vars = Object.fromEntries(bindings.filter(({ type }) => type === "plain_text").map((one) => [one.name, one.text]));
   const before = account.scripts.get(name);
   account.scripts.set(name, { secrets: {}, crons: [], onWorkersDev: false, ...before, vars });
   return { id: name, etag: "e", startup_time_ms: 30 };
+}
+
+/** An upload of assets: a session that wants no file, because the stand-in has them all already. */
+function answerAssets(rest: string, method: string): object | null {
+  return method === "POST" && rest.endsWith("/assets-upload-session") ? { jwt: "a.b.c", buckets: [] } : null;
 }
 
 export function answerWorkers(account: Account, rest: string, call: Call): unknown {
@@ -46,11 +53,18 @@ export function answerWorkers(account: Account, rest: string, call: Call): unkno
     return { subdomain: account.subdomain };
   }
   if (rest === "/workers/domains") return answerDomains(account, call);
+  if (rest === "/workers/scripts") return [...account.scripts.keys()].map((id) => ({ id }));
+  const upload = answerAssets(rest, method);
+  if (upload) return upload;
   const [, name = "", action = ""] = /^\/workers\/scripts\/([^/]+)(\/.*)?$/.exec(rest) ?? [];
   if (action === "" && method === "PUT") return putScript(account, name, body);
   const script = account.scripts.get(name);
   if (!script) throw noScript();
   switch (`${method} ${action}`) {
+    case "PUT /domains/records":
+      for (const { hostname } of (body as { origins: { hostname: string }[] }).origins)
+        answerDomains(account, { ...call, body: { hostname, service: name } });
+      return {};
     case "GET /secrets":
       return Object.keys(script.secrets).map((key) => ({ name: key, type: "secret_text" }));
     case "PATCH /secrets-bulk":
