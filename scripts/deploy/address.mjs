@@ -9,15 +9,13 @@ const toZones = (host) => {
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
 };
 
-async function findZone(platform, domain) {
+/** Returns the account's zone of a host, or null. */
+export async function findZone(platform, domain) {
   for (const name of toZones(domain)) {
     const [zone] = await platform.list(`/zones?name=${name}&account.id=${platform.account}`, [{ id: "ZONE_ID", name }]);
     if (zone) return zone;
   }
-  throw fault(
-    `--domain is "${domain}", and no zone of this account has it`,
-    `Add the domain to the account in the dashboard, or name a host of a domain that is there.`,
-  );
+  return null;
 }
 
 /** Throws if publishing would replace a record of the host. A token may lack the right to read records. */
@@ -58,6 +56,11 @@ export const findAddress = {
     run.domain ??= installation ? findDomain(installation) : undefined;
     if (run.domain) {
       const zone = await findZone(platform, run.domain);
+      if (!zone)
+        throw fault(
+          `--domain is "${run.domain}", and no zone of this account has it`,
+          "Add the domain to the account in the dashboard, or name a host of a domain that is there.",
+        );
       const note = (await isOwn(run)) ? "" : await checkRecords(platform, zone, run.domain);
       run.host = run.domain;
       return `in the zone ${zone.name}${note}`;

@@ -2,7 +2,7 @@
  * The file deploy/NAME.toml of an installation: its ids and its own settings. Everything else is as in wrangler.toml, so an
  * update of the checkout reaches every installation.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -150,6 +150,16 @@ export function findConfiguration(root, env) {
   } finally {
     remove();
   }
+}
+
+/** Returns the name of the installation that has this host; undefined if wrangler.toml itself has it, null if nothing here has it. */
+export function findInstallation(root, host) {
+  const names = readdirSync(join(root, "deploy"))
+    .filter((file) => file.endsWith(".toml"))
+    .map((file) => file.slice(0, -".toml".length));
+  const has = (raw) => findDomain(raw) === host || (host.startsWith(`${raw.name}.`) && host.endsWith(".workers.dev"));
+  const name = names.find((one) => has(readInstallation(root, one)));
+  return name ?? (has(readRaw(join(root, "wrangler.toml"))) ? undefined : null);
 }
 
 /** Throws if the configuration cannot be published yet. */
