@@ -89,6 +89,11 @@ function withoutAdded(after: Tables, before: Tables): { rows: Tables; added: unk
   return { rows, added };
 }
 
+it("every migration ends with a semicolon, because wrangler adds a statement behind it", () => {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  expect(files.filter((name) => !readFileSync(join(MIGRATIONS, name), "utf8").trimEnd().endsWith(";"))).toEqual([]);
+});
+
 describe("triggers of the database", () => {
   let fresh: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
