@@ -85,3 +85,27 @@ test.each(["zh", ...TRANSLATIONS])("in %s, the link to a whole section names the
   expect(ways.length).toBeGreaterThan(3);
   expect(ways.filter(([, text]) => toForms(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);
 });
+
+/**
+ * The data says no club's gender, so no text can choose between “do”, “da” and “de”, or “del” and “de”. A match (`{home} x {away}`)
+ * takes no article. In the areas about matches `who` may be a team, and in the others `name` may be one.
+ */
+const BEFORE_A_CLUB = {
+  "pt-BR": /(?<=^| )(de|d[oa]s?|em|n[oa]s?|a|ao|para|por|pel[oa]|contra|com) \{(team|winner|loser|who|home(?!\} x)|away)\}/iu,
+  es: /(?<=^| )(del?|en|para|por|contra|con) \{(team|winner|loser|who|home(?!\} vs)|away)\}/iu,
+} as const;
+const NAMED_CLUBS = ["database alerts", "alerts about.team", "score league.unfold", "center notify.end.of", "cups fifa.title"];
+/** Numbers of goals, not clubs. */
+const NUMBERS = ["alerts penalties", "forecast scores.text"];
+
+test.each(["pt-BR", "es"] as const)("in %s no text needs the article of a club's name", (locale) => {
+  const wrong = AREAS.flatMap((area) =>
+    Object.entries(catalogue(locale, area)).flatMap(([key, text]) => {
+      const name = `${area.split("/")[1]} ${key}`;
+      const needs = (form: string) =>
+        BEFORE_A_CLUB[locale].test(form) || (NAMED_CLUBS.includes(name) && / (de|d[oa]s?|del) \{name\}/.test(form));
+      return !NUMBERS.includes(name) && toForms(text).some(needs) ? [name] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

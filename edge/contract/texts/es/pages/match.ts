@@ -39,7 +39,7 @@ export default {
   attendance: "Público: {number}",
   start: "{day} {time} ({zone})",
   "start.zone": "Madrid",
-  "place.home": "Casa de {team}",
+  "place.home": "Campo: {team}",
   "place.open": "Sede por definir",
   "starts-today": "Empieza hoy",
   "starts-tomorrow": "Empieza mañana",

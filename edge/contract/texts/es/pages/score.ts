@@ -26,7 +26,7 @@ export default {
   "league.pin": "Fijar {name} arriba",
   "league.unpin": "Desfijar {name}",
   "league.fold": "Plegar {name}",
-  "league.unfold": { one: "Mostrar el partido de {name}", other: "Mostrar los {count} partidos de {name}" },
+  "league.unfold": { one: "Mostrar el partido: {name}", other: "Mostrar los {count} partidos: {name}" },
   "top.live": "En directo",
   "top.live.all": "Los {count} partidos en directo",
   "top.live.fold": "Plegar los partidos en directo",

@@ -38,7 +38,7 @@ export default {
   attendance: "Público: {number}",
   start: "{day} {time} ({zone})",
   "start.zone": "Brasília",
-  "place.home": "Casa do {team}",
+  "place.home": "Casa: {team}",
   "place.open": "Local a definir",
   "starts-today": "Começa hoje",
   "starts-tomorrow": "Começa amanhã",
