@@ -109,3 +109,29 @@ test.each(["pt-BR", "es"] as const)("in %s no text needs the article of a club's
   );
   expect(wrong).toEqual([]);
 });
+
+/** The words of docs/glossary.md for the free quiz, masters' plans and bookmakers' prices. */
+const OTHER_WORDS = [
+  { locale: "pt-BR", thing: "the free quiz", areas: /\/quiz$/, wrong: /palpite/i },
+  { locale: "es", thing: "the free quiz", areas: /\/quiz$/, wrong: /pronóstico/i },
+  { locale: "pt-BR", thing: "a master's plan", areas: /./, wrong: /\bdicas? pagas?/i },
+  { locale: "es", thing: "a master's plan", areas: /./, wrong: /consejos? de pago/i },
+  { locale: "pt-BR", thing: "prices of bookmakers", areas: /./, wrong: /cotações/i },
+] as const;
+
+test.each(OTHER_WORDS)("$thing has one name in all $locale texts", ({ locale, areas, wrong }) => {
+  const named = AREAS.filter((area) => areas.test(area)).flatMap((area) =>
+    Object.entries(catalogue(locale, area)).filter(([, text]) => toForms(text).some((form) => wrong.test(form))),
+  );
+  expect(named).toEqual([]);
+});
+
+test.each(LOCALES)("the quiz's tab and the masters' plans have different names in %s", (locale) => {
+  const { title, tab, plans } = {
+    title: catalogue(locale, "pages/quiz").title,
+    tab: catalogue(locale, "pages/match")["tab.quiz"],
+    plans: catalogue(locale, "pages/center").tips,
+  };
+  expect(tab).toBe(title);
+  expect(plans).not.toBe(title);
+});

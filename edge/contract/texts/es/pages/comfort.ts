@@ -23,10 +23,11 @@ export default {
   save: "Guardar",
   saved: "Ajustes guardados",
   plain: "Sin cuotas ni regalos",
-  "plain.text": "Las páginas no muestran cuotas, pronósticos que las comparan, consejos de pago, regalos ni ofertas de monedas.",
+  "plain.text":
+    "Las páginas no muestran cuotas, predicciones que las comparan, pronósticos de pago, regalos ni ofertas de monedas.",
   "plain.minor":
-    "Tu fecha de nacimiento indica que tienes menos de {age} años. Por eso las páginas no muestran cuotas, consejos de pago, regalos ni ofertas de monedas, y no se puede desactivar.",
+    "Tu fecha de nacimiento indica que tienes menos de {age} años. Por eso las páginas no muestran cuotas, pronósticos de pago, regalos ni ofertas de monedas, y no se puede desactivar.",
   "plain.hide": "Ocultar cuotas y regalos",
   "plain.show": "Mostrar cuotas y regalos",
-  "plain.left": "Esa página tiene cuotas, consejos de pago, regalos u ofertas de monedas, que tú no ves.",
+  "plain.left": "Esa página tiene cuotas, pronósticos de pago, regalos u ofertas de monedas, que tú no ves.",
 } satisfies Translation<typeof source>;

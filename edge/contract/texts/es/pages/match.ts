@@ -18,7 +18,7 @@ export default {
   "share.save": "Guardar tarjeta",
   "share.site": "De {site}",
   tabs: "Secciones del partido",
-  "tab.quiz": "Pronósticos",
+  "tab.quiz": "Quiz",
   "tab.happening": "Resumen",
   "tab.anchors": "Streamers",
   "tab.analysis": "Análisis",

@@ -48,7 +48,7 @@ export default {
   "aside.live.football": "Fútbol en directo",
   "aside.live.basketball": "Baloncesto en directo",
   "aside.rooms": "Salas en directo",
-  "aside.forecasts": "Pronósticos más seguros",
+  "aside.forecasts": "Predicciones más seguras",
   "aside.all": "Ver todo",
   "aside.league": "Página de la liga",
   "aside.table": "Clasificación: {league}",

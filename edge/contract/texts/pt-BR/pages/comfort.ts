@@ -2,8 +2,8 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/comfort.ts";
 
 export default {
-  title: "Cotações, horários e TV",
-  odds: "Formato das cotações",
+  title: "Odds, horários e TV",
+  odds: "Formato das odds",
   "odds.decimal": "Decimal (2,50)",
   "odds.fractional": "Fracionário (6/4)",
   "odds.american": "Americano (+150)",
@@ -22,11 +22,11 @@ export default {
   "auto.unknown": "Automático",
   save: "Salvar",
   saved: "Ajustes salvos",
-  plain: "Sem cotações, sem presentes",
-  "plain.text": "As páginas não mostram cotações, previsões que as comparam, dicas pagas, presentes nem ofertas de moedas.",
+  plain: "Sem odds, sem presentes",
+  "plain.text": "As páginas não mostram odds, previsões que as comparam, palpites pagos, presentes nem ofertas de moedas.",
   "plain.minor":
-    "Sua data de nascimento indica menos de {age} anos. Por isso as páginas não mostram cotações, dicas pagas, presentes nem ofertas de moedas, e não é possível desativar isso.",
-  "plain.hide": "Ocultar cotações e presentes",
-  "plain.show": "Mostrar cotações e presentes",
-  "plain.left": "Essa página tem cotações, dicas pagas, presentes ou ofertas de moedas, que você não vê.",
+    "Sua data de nascimento indica menos de {age} anos. Por isso as páginas não mostram odds, palpites pagos, presentes nem ofertas de moedas, e não é possível desativar isso.",
+  "plain.hide": "Ocultar odds e presentes",
+  "plain.show": "Mostrar odds e presentes",
+  "plain.left": "Essa página tem odds, palpites pagos, presentes ou ofertas de moedas, que você não vê.",
 } satisfies Translation<typeof source>;

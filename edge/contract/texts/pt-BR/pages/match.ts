@@ -17,7 +17,7 @@ export default {
   "share.save": "Salvar o cartão",
   "share.site": "De {site}",
   tabs: "Conteúdo do jogo",
-  "tab.quiz": "Palpites",
+  "tab.quiz": "Quiz",
   "tab.happening": "Lances",
   "tab.anchors": "Narradores",
   "tab.analysis": "Análise",
