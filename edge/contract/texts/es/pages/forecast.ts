@@ -80,7 +80,7 @@ export default {
   "side.model": "Modelo",
   "side.market": "Mercado",
   "side.crowd": "Votos",
-  "side.model.from": { one: "de {count} resultado", other: "de {count} resultados" },
+  "side.model.from": { one: "basado en {count} resultado", other: "basado en {count} resultados" },
   "side.crowd.from": { one: "{count} voto", other: "{count} votos" },
   "side.text": "De 100 partidos así, {home} gana unos {win}, {draw} acaban en empate y {away} gana {loss}.",
   "side.two": "De 100 partidos así, {home} gana unos {win} y {away} gana {loss}.",
@@ -90,7 +90,7 @@ export default {
   "side.differ.draw":
     "El modelo da al empate {points} puntos más que el mercado. A la larga el mercado acierta un poco más: cuidado cuando difieren.",
   "side.differ.two": "{team}: el modelo da {points} puntos más que el mercado. Cuidado cuando difieren.",
-  "side.note.model": { one: "Modelo: de {count} resultado.", other: "Modelo: de {count} resultados." },
+  "side.note.model": { one: "Modelo: basado en {count} resultado.", other: "Modelo: basado en {count} resultados." },
   "side.note.own": "Solo el modelo: {shares}.",
   "side.note.market": { one: "Mercado: {shares} ({count} casa).", other: "Mercado: {shares} ({count} casas)." },
   "side.note.crowd": { one: "Votos: {shares} ({count} voto).", other: "Votos: {shares} ({count} votos)." },
@@ -202,7 +202,7 @@ export default {
   "ratings.empty.text": "Las valoraciones aparecen tres días antes del próximo partido de la liga.",
   "outlook.title": "Cómo puede acabar {season}",
   "outlook.text":
-    "El resto de la temporada se jugó {seasons} veces; los porcentajes son temporadas de cada 100. {team} espera más puntos, {points}, y acaba primero en unas {first} de 100 temporadas.",
+    "El resto de la temporada se jugó {seasons} veces; los porcentajes son temporadas de cada 100. {team} tiene la mayor puntuación esperada, {points}, y acaba primero en unas {first} de 100 temporadas.",
   "outlook.down": {
     one: " {team} es quien más acaba último, en unas {share} de 100 temporadas.",
     other: " {team} es quien más acaba entre los últimos {count}, en unas {share} de 100 temporadas.",

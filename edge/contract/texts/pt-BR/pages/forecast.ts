@@ -43,9 +43,9 @@ export default {
     "Um jogo aparece aqui quando tem um favorito claro que, mesmo assim, perde ao menos um jogo em três.",
   "list.likely.all": "Ver todos os jogos",
   "list.matches": "Ver os jogos",
-  "list.lock": "As chances dos resultados são livres; a assinatura abre os números de: {model}.",
+  "list.lock": "As chances dos resultados são grátis; a assinatura abre os números de: {model}.",
   "list.locked": "Assinantes",
-  "list.sold": "{model} ainda não está à venda. As chances dos resultados são livres; o resto abre no início do jogo.",
+  "list.sold": "{model} ainda não está à venda. As chances dos resultados são grátis; o resto abre no início do jogo.",
   "result.home": "Vitória do mandante",
   "result.draw": "Empate",
   "result.away": "Vitória do visitante",
@@ -78,7 +78,7 @@ export default {
   "side.model": "Modelo",
   "side.market": "Mercado",
   "side.crowd": "Votos",
-  "side.model.from": { one: "de {count} resultado", other: "de {count} resultados" },
+  "side.model.from": { one: "baseado em {count} resultado", other: "baseado em {count} resultados" },
   "side.crowd.from": { one: "{count} voto", other: "{count} votos" },
   "side.text": "De 100 jogos assim, {home} vence cerca de {win}, {draw} terminam empatados e {away} vence {loss}.",
   "side.two": "De 100 jogos assim, {home} vence cerca de {win}, e {away} vence {loss}.",
@@ -88,7 +88,7 @@ export default {
   "side.differ.draw":
     "O modelo dá ao empate {points} pontos a mais que o mercado. No longo prazo o mercado acerta um pouco mais: cuidado quando diferem.",
   "side.differ.two": "{team}: o modelo dá {points} pontos a mais que o mercado. Cuidado quando diferem.",
-  "side.note.model": { one: "Modelo: de {count} resultado.", other: "Modelo: de {count} resultados." },
+  "side.note.model": { one: "Modelo: baseado em {count} resultado.", other: "Modelo: baseado em {count} resultados." },
   "side.note.own": "Só o modelo: {shares}.",
   "side.note.market": { one: "Mercado: {shares} ({count} casa).", other: "Mercado: {shares} ({count} casas)." },
   "side.note.crowd": { one: "Votos: {shares} ({count} voto).", other: "Votos: {shares} ({count} votos)." },
@@ -198,7 +198,7 @@ export default {
   "ratings.empty.text": "As notas aparecem três dias antes do próximo jogo da liga.",
   "outlook.title": "Como {season} pode terminar",
   "outlook.text":
-    "O resto da temporada foi jogado {seasons} vezes; as porcentagens são temporadas em 100. {team} espera mais pontos, {points}, e termina em primeiro em cerca de {first} de 100 temporadas.",
+    "O resto da temporada foi jogado {seasons} vezes; as porcentagens são temporadas em 100. {team} tem a maior pontuação esperada, {points}, e termina em primeiro em cerca de {first} de 100 temporadas.",
   "outlook.down": {
     one: " {team} é quem mais termina em último, em cerca de {share} de 100 temporadas.",
     other: " {team} é quem mais fica entre os últimos {count}, em cerca de {share} de 100 temporadas.",
