@@ -135,3 +135,10 @@ test.each(LOCALES)("the quiz's tab and the masters' plans have different names i
   expect(tab).toBe(title);
   expect(plans).not.toBe(title);
 });
+
+test.each(LOCALES)("no text for readers of the site names a command of a terminal in %s", (locale) => {
+  const named = AREAS.filter((area) => !/\/(dev|operate)/.test(area)).flatMap((area) =>
+    Object.entries(catalogue(locale, area)).filter(([, text]) => toForms(text).some((form) => /\bnpm run\b/.test(form))),
+  );
+  expect(named).toEqual([]);
+});
