@@ -142,3 +142,8 @@ test.each(LOCALES)("no text for readers of the site names a command of a termina
   );
   expect(named).toEqual([]);
 });
+
+test.each(LOCALES)("the choices of the week's first day begin with a capital, as they stand alone in a list in %s", (locale) => {
+  const days = ["monday", "sunday", "saturday"].map((day) => String(catalogue(locale, "pages/comfort")[`week.${day}`]));
+  expect(days.filter((day) => day[0] !== day[0]?.toUpperCase())).toEqual([]);
+});
