@@ -18,7 +18,8 @@ export default {
   "about.poisson": "La probabilidad de cada marcador, según el ataque y la defensa de los dos equipos.",
   "about.normal":
     "El baloncesto tiene una curva normal en lugar de Poisson: la diferencia y el total, según la fuerza de los dos equipos.",
-  "about.upset": "La probabilidad de que el favorito no gane.",
+  "about.upset":
+    "La probabilidad de que el favorito no gane. Solo se marca sorpresa si un lado aventaja al otro por 15 puntos o más y esa probabilidad llega al 50% (en baloncesto, a un tercio).",
   "about.diversity": "Cuánto discrepan las casas de apuestas sobre un partido.",
   "about.margin": "Lo que las casas ganarían o perderían con cada resultado si la gente apostara como vota aquí.",
   "list.description": "{model}: predicciones de los partidos de fútbol y baloncesto de los próximos tres días.",
@@ -58,7 +59,7 @@ export default {
   "figure.normal.home": "Loc. por {points}",
   "figure.normal.away": "Vis. por {points}",
   "figure.normal.total": "total {points}",
-  "figure.upset": "favorito falla",
+  "figure.upset": "el favorito no gana",
   "figure.likely.football": "sorpresa probable",
   "figure.likely.basketball": "sorpresa posible",
   "figure.diversity": { one: "{count} casa", other: "{count} casas" },

@@ -17,7 +17,8 @@ export default {
   "home.mine": "Minhas assinaturas",
   "about.poisson": "A probabilidade de cada placar, pelo ataque e pela defesa dos dois times.",
   "about.normal": "No basquete, uma curva normal no lugar de Poisson: a margem e o total, pela força dos dois times.",
-  "about.upset": "A chance de o favorito não vencer.",
+  "about.upset":
+    "A chance de o favorito não vencer. Só há zebra marcada se um lado lidera por 15 pontos ou mais e essa chance chega a 50% (no basquete, a um terço).",
   "about.diversity": "O quanto as casas discordam sobre um jogo.",
   "about.margin": "O que as casas ganhariam ou perderiam em cada resultado, se as pessoas apostassem como votam aqui.",
   "list.description": "{model}: previsões dos jogos de futebol e basquete dos próximos três dias.",
@@ -56,7 +57,7 @@ export default {
   "figure.normal.home": "Mand. por {points}",
   "figure.normal.away": "Vis. por {points}",
   "figure.normal.total": "total {points}",
-  "figure.upset": "favorito falha",
+  "figure.upset": "favorito não vence",
   "figure.likely.football": "zebra provável",
   "figure.likely.basketball": "zebra possível",
   "figure.diversity": { one: "{count} casa", other: "{count} casas" },
