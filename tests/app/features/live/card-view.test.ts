@@ -52,7 +52,7 @@ it.each([
   expect(cardView(card({}, match(change)), context).isSoon).toBe(isSoon);
 });
 
-it("a room without a match never gets the mark \"live soon\"", () => {
+it('a room without a match never gets the mark "live soon"', () => {
   expect(cardView(card({}), context).isSoon).toBe(false);
 });
 
