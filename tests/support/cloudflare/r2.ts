@@ -1,21 +1,4 @@
-import { type Account, type Call, Refusal } from "./stand-in.ts";
-
-export interface Rule {
-  id: string;
-  enabled: boolean;
-  conditions: { prefix?: string };
-  deleteObjectsTransition?: { condition: { type: string; maxAge: number } };
-  abortMultipartUploadsTransition?: { condition: { type: string; maxAge: number } };
-}
-
-export interface Bucket {
-  name: string;
-  location: string;
-  rules: Rule[];
-  /** Whether the r2.dev address is open. */
-  isPublic: boolean;
-  domains: string[];
-}
+import { type Account, type Call, Refusal, type Rule } from "./account.ts";
 
 /** Every new bucket has this rule. */
 const DEFAULT_RULE: Rule = {

@@ -5,44 +5,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Miniflare } from "miniflare";
-import { answerR2, type Bucket } from "./r2.ts";
-import { answerWorkers, type Script } from "./workers.ts";
-import { answerZones, newZone, type Zone } from "./zones.ts";
-
-export interface Call {
-  method: string;
-  /** Without the query. */
-  path: string;
-  query: URLSearchParams;
-  body: unknown;
-  /** Whether the call changes something. Statements of SQL change something unless they only select. */
-  writes: boolean;
-}
-
-/** All that an account holds. */
-export interface Account {
-  databases: { uuid: string; name: string; location: string | null }[];
-  buckets: Map<string, Bucket>;
-  scripts: Map<string, Script>;
-  domains: { hostname: string; service: string }[];
-  zones: Zone[];
-  subdomain: string | null;
-}
+import { type Account, type Call, Refusal } from "./account.ts";
+import { answerR2 } from "./r2.ts";
+import { answerWorkers } from "./workers.ts";
+import { answerZones, newZone } from "./zones.ts";
 
 /** How the platform breaks a call off. `after`: its effect is there, and the caller does not learn of it. */
 export interface Break {
   how: "fault" | "silence";
   when: "before" | "after";
-}
-
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: number,
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 export const ACCOUNT = "0123456789abcdef0123456789abcdef";

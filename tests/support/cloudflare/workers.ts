@@ -1,11 +1,4 @@
-import { type Account, type Call, Refusal } from "./stand-in.ts";
-
-export interface Script {
-  secrets: Record<string, string>;
-  vars: Record<string, string>;
-  crons: string[];
-  onWorkersDev: boolean;
-}
+import { type Account, type Call, Refusal, type Script } from "./account.ts";
 
 const noScript = (): Refusal => new Refusal(404, 10_007, "This Worker does not exist on your account.");
 

@@ -1,11 +1,4 @@
-import { type Account, type Call, Refusal } from "./stand-in.ts";
-
-export interface Zone {
-  id: string;
-  name: string;
-  settings: Record<string, string>;
-  records: { name: string; type: string; content: string }[];
-}
+import { type Account, type Call, Refusal, type Zone } from "./account.ts";
 
 export const newZone = (): Zone => ({
   id: "a".repeat(32),
