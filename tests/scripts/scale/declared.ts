@@ -22,3 +22,11 @@ export const keepOffList = (groupId: string): Promise<void> =>
     sql.exec("DELETE FROM alarms WHERE name = ?", LISTING);
     return storage.deleteAlarm();
   });
+
+const toSum = (bill: Bill): number => Object.values(bill).reduce((sum, count) => sum + count, 0);
+
+/** The alarm of another object may fall into a measurement, and only adds to it. So the smallest bill of three counts. */
+export async function smallestBill(measure: () => Promise<Bill>): Promise<Bill> {
+  const bills = [await measure(), await measure(), await measure()];
+  return bills.reduce((least, bill) => (toSum(bill) < toSum(least) ? bill : least));
+}
