@@ -2,16 +2,6 @@ import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { foundText } from "#app/i18n/use-text.ts";
 import type { LocaleZone } from "../format-time.ts";
 
-/** Names of fields that have the words of another field. */
-const SAME_WORDS: Readonly<Record<string, string>> = {
-  image: "picture",
-  link: "url",
-  of: "kind",
-  owner: "uid",
-  person: "uid",
-  start_time: "starts_at",
-};
-
 /**
  * Returns the words for a form field, such as `标题（中文）` for `title_zh`; undefined if it has none. `findOther` finds words for names
  * that are not fields.
@@ -22,7 +12,7 @@ export function findFieldWords(
   findOther: (name: string) => string | undefined = () => undefined,
 ): string | undefined {
   const { locale } = visit;
-  const own = foundText(locale, "operate-log", `field.${SAME_WORDS[name] ?? name}`) ?? findOther(name);
+  const own = foundText(locale, "operate-log", `field.${name}`) ?? findOther(name);
   if (own) return own;
   const written = LOCALES.find((one) => name.endsWith(`_${LANGUAGES[one].suffix}`));
   if (!written) return undefined;
