@@ -48,10 +48,27 @@ async function isOwn({ platform, names, domain }) {
   return there !== undefined;
 }
 
+/** Returns the bindings of the Worker; null if it is not there. */
+export async function findBindings({ platform, names }) {
+  const settings = await platform.find(`/accounts/${platform.account}/workers/scripts/${names.worker}/settings`);
+  return settings && (settings.bindings ?? []);
+}
+
+/** Throws if the account has a Worker of this name that is another program, because publishing would replace it. */
+async function checkName(run) {
+  const bindings = await findBindings(run);
+  if (bindings && !bindings.some(({ type, name }) => type === "d1" && name === "DB"))
+    throw fault(
+      `--new is "${run.names.worker}", and a Worker of that name is another program`,
+      "Give the installation another name.",
+    );
+}
+
 export const findAddress = {
   title: ({ domain, names }) => `address ${domain ?? `of ${names.worker} at workers.dev`}`,
   async find(run) {
     const { platform, names, installation } = run;
+    await checkName(run);
     // A repeated run may leave --domain out.
     run.domain ??= installation ? findDomain(installation) : undefined;
     if (run.domain) {

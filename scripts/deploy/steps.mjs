@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { chosen, findSql, grantSql } from "../first-operator.mjs";
-import { findAddress } from "./address.mjs";
+import { findAddress, findBindings } from "./address.mjs";
 import { fault } from "./fault.mjs";
 import { findDatabase, findDomain, toInstallationPath, writeToml } from "./installation.mjs";
 import { readKept } from "./kept-secrets.mjs";
@@ -124,16 +124,21 @@ const build = {
   },
 };
 
-/** Returns the migrations that the database lacks. */
-async function findMissing({ platform, databaseId, migrations }) {
-  let applied = [];
-  try {
-    const [{ results }] = await platform.query(databaseId, "SELECT name FROM d1_migrations ORDER BY id");
-    applied = results.map(({ name }) => name);
-  } catch (error) {
-    if (!/no such table/.test(error.message)) throw error;
-  }
-  return migrations.filter((name) => !applied.includes(name));
+const PLATFORM_TABLES = /^(?:_cf_|sqlite_|d1_)/;
+
+/** Returns the migrations that the database lacks. Throws if the database is another program's. */
+async function findMissing({ platform, databaseId, migrations, names }) {
+  const [{ results: found }] = await platform.query(databaseId, "SELECT name FROM sqlite_master WHERE type = 'table'");
+  const tables = found.map(({ name }) => name);
+  const own = tables.filter((name) => !PLATFORM_TABLES.test(name));
+  if (own.length > 0 && !(own.includes("users") && tables.includes("d1_migrations")))
+    throw fault(
+      `the database ${names.database} holds another program's tables, such as ${own[0]}`,
+      "Give the installation another name.",
+    );
+  if (!tables.includes("d1_migrations")) return migrations;
+  const [{ results }] = await platform.query(databaseId, "SELECT name FROM d1_migrations ORDER BY id");
+  return migrations.filter((migration) => !results.some(({ name }) => name === migration));
 }
 
 const migrate = {
@@ -151,8 +156,18 @@ const migrate = {
   },
 };
 
-/** Whether the Worker is there with its crons and its address, the last things that wrangler sets. */
-async function isPublished({ platform, names, domain, crons }) {
+/**
+ * Whether the Worker is there with this database and key for web push, and with its crons and its address, the last things that
+ * wrangler sets. A private key that is uploaded to a Worker without the public one would stop it.
+ */
+async function isPublished(run) {
+  const { platform, names, domain, crons, databaseId, vapidPublicKey } = run;
+  const bindings = await findBindings(run);
+  if (!bindings) return false;
+  // The API calls a database's id by either name.
+  const has = (name, value) =>
+    bindings.some((binding) => binding.name === name && [binding.id, binding.database_id, binding.text].includes(value));
+  if (!has("DB", databaseId) || (vapidPublicKey && !has("VAPID_PUBLIC_KEY", vapidPublicKey))) return false;
   const script = `/accounts/${platform.account}/workers/scripts/${names.worker}`;
   const { schedules = [] } = (await platform.find(`${script}/schedules`)) ?? {};
   if (!crons.every((cron) => schedules.some((schedule) => schedule.cron === cron))) return false;

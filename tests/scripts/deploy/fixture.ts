@@ -63,11 +63,12 @@ export const readJson = (path: string): Record<string, string> => JSON.parse(rea
 export async function readWorld(standIn: StandIn, place: Place) {
   const { databases, buckets, scripts, domains } = standIn.account;
   const kept = readJson(place.secretsPath);
-  const { secrets, ...script } = scripts.get(NAME)!;
+  const { secrets, bindings, ...script } = scripts.get(NAME)!;
   return {
     databases: databases.map(({ name, location }) => [name, location]),
     buckets: [...buckets.values()],
     script,
+    usesDatabase: bindings.some(({ name, id }) => name === "DB" && id === databases[0]?.uuid),
     scripts: scripts.size,
     domains,
     secretsAsKept: secrets,
@@ -100,7 +101,8 @@ export async function expectWhole(standIn: StandIn, place: Place) {
           : []),
       ],
     })),
-    script: { vars: {}, crons: CRONS, onWorkersDev: false },
+    usesDatabase: true,
+    script: { crons: CRONS, onWorkersDev: false },
     scripts: 1,
     domains: [{ hostname: DOMAIN, service: NAME }],
     secretsAsKept: kept,

@@ -10,11 +10,14 @@ import { CRONS, deploy } from "#tests/support/cloudflare/deploying.mjs";
 import { StandIn } from "#tests/support/cloudflare/stand-in.ts";
 import { DOMAIN, expectWhole, LOCATION, MOBILE, NAME, newPlace, type Place, readJson, readWorld, WRITES } from "./fixture.ts";
 
+/** The stand-in starts workerd, which takes long on a busy machine. */
+const STARTS_WITHIN_MS = 60_000;
+
 let standIn: StandIn;
 let place: Place;
 beforeAll(async () => {
   standIn = await StandIn.open();
-});
+}, STARTS_WITHIN_MS);
 afterAll(() => standIn.close());
 beforeEach(() => {
   standIn.reset();
@@ -156,14 +159,14 @@ describe("a dry run", () => {
     );
   };
 
-  it("makes no call and writes no file", async () => {
+  it("a dry run makes no call and writes no file", async () => {
     await dryRun([]);
     expect(standIn.calls).toEqual([]);
     expect(existsSync(place.secretsPath)).toBe(false);
     expect(readdirSync(join(place.root, "deploy"))).toEqual([]);
   });
 
-  it("prints every call that a real run makes by itself, and no secret", async () => {
+  it("a dry run prints every call that a real run makes by itself, and no secret", async () => {
     const lines: string[] = [];
     await dryRun(lines);
     const own = (path: string) => !/schedules|\/subdomain$|\/workers\/domains$|\/scripts\/[^/]+$/.test(path);
@@ -213,6 +216,32 @@ describe("a wrong value", () => {
     standIn.account.domains.push({ hostname: DOMAIN, service: "shop" });
     await expect(run()).rejects.toThrow(/belongs to the Worker "shop"/);
     expect(standIn.writes).toEqual([]);
+  });
+
+  it("a name that another program's Worker has is refused, because publishing would replace that Worker", async () => {
+    standIn.account.scripts.set(NAME, { secrets: {}, bindings: [], crons: [], onWorkersDev: true });
+    await expect(run()).rejects.toThrow(/a Worker of that name is another program/);
+    expect(standIn.writes).toEqual([]);
+  });
+
+  it("a database that holds another program's tables is refused, and gets no migration", async () => {
+    await run({ mobile: undefined });
+    await standIn.rows("DROP TABLE d1_migrations");
+    standIn.calls = [];
+    await expect(run()).rejects.toThrow(/holds another program's tables/);
+    expect(standIn.writes).toEqual([]);
+  });
+
+  it("a Worker without the public key of web push is published anew, before it gets the private key", async () => {
+    await run();
+    const script = standIn.account.scripts.get(NAME)!;
+    script.bindings = script.bindings.filter(({ name }) => name !== "VAPID_PUBLIC_KEY");
+    delete script.secrets.VAPID_PRIVATE_KEY;
+    standIn.calls = [];
+    await run();
+    const order = standIn.writes.map(({ path }) => path.split(`/${NAME}`).at(-1));
+    expect(order.indexOf("")).toBeLessThan(order.indexOf("/secrets-bulk"));
+    expect(script.secrets.VAPID_PRIVATE_KEY ?? standIn.account.scripts.get(NAME)?.secrets.VAPID_PRIVATE_KEY).toBeDefined();
   });
 
   it("a host with a DNS record of something else is refused, because publishing would replace the record", async () => {

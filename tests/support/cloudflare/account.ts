@@ -15,9 +15,18 @@ export interface Bucket {
   domains: string[];
 }
 
+export interface Binding {
+  type: string;
+  name: string;
+  /** Of a variable. */
+  text?: string;
+  /** Of a database. */
+  id?: string;
+}
+
 export interface Script {
   secrets: Record<string, string>;
-  vars: Record<string, string>;
+  bindings: Binding[];
   crons: string[];
   onWorkersDev: boolean;
 }

@@ -23,9 +23,14 @@ export const toCommands = (platform) => ({
       await platform.query(databaseId, `${sql}\nINSERT INTO d1_migrations (name) VALUES ('${name}');`);
     }
   },
-  async publish({ names, domain }) {
+  async publish({ names, domain, databaseId, vapidPublicKey }) {
     const script = `/accounts/${platform.account}/workers/scripts/${names.worker}`;
-    await platform.send("PUT", script, {});
+    await platform.send("PUT", script, {
+      bindings: [
+        { type: "d1", name: "DB", id: databaseId },
+        { type: "plain_text", name: "VAPID_PUBLIC_KEY", text: vapidPublicKey },
+      ],
+    });
     if (domain)
       await platform.send("PUT", `/accounts/${platform.account}/workers/domains`, { hostname: domain, service: names.worker });
     else await platform.send("POST", `${script}/subdomain`, { enabled: true });

@@ -1,4 +1,4 @@
-import { type Account, type Call, Refusal, type Script } from "./account.ts";
+import { type Account, type Binding, type Call, Refusal, type Script } from "./account.ts";
 
 const noScript = (): Refusal => new Refusal(404, 10_007, "This Worker does not exist on your account.");
 
@@ -24,13 +24,12 @@ function patchSecrets(script: Script, body: unknown): object {
   return {};
 }
 
-/** The script comes as a form, with its settings as JSON in the part `metadata`. Tests without a script send no form. */
+/** The script comes as a form, with its settings as JSON in the part `metadata`. Tests without a script send that JSON alone. */
 function putScript(account: Account, name: string, body: unknown): object {
   const [, metadata = "{}"] = /name="metadata"\r\n\r\n(.*?)\r\n--/s.exec(typeof body === "string" ? body : "") ?? [];
-  const { bindings = [] } = JSON.parse(metadata) as { bindings?: { type: string; name: string; text: string }[] };
-  const vars = Object.fromEntries(bindings.filter(({ type }) => type === "plain_text").map((one) => [one.name, one.text]));
+  const { bindings = [] } = (typeof body === "string" ? JSON.parse(metadata) : body) as { bindings?: Binding[] };
   const before = account.scripts.get(name);
-  account.scripts.set(name, { secrets: {}, crons: [], onWorkersDev: false, ...before, vars });
+  account.scripts.set(name, { secrets: {}, crons: [], onWorkersDev: false, ...before, bindings });
   return { id: name, etag: "e", startup_time_ms: 30 };
 }
 
@@ -74,10 +73,7 @@ export function answerWorkers(account: Account, rest: string, call: Call): unkno
       return body;
     case "GET /settings":
       return {
-        bindings: [
-          ...Object.entries(script.vars).map(([key, text]) => ({ type: "plain_text", name: key, text })),
-          ...Object.keys(script.secrets).map((key) => ({ type: "secret_text", name: key })),
-        ],
+        bindings: [...script.bindings, ...Object.keys(script.secrets).map((key) => ({ type: "secret_text", name: key }))],
       };
     default:
       throw new Refusal(404, 7_000, "No route for that URI");
