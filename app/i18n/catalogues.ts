@@ -19,6 +19,7 @@ import type gifts from "#edge/contract/texts/zh/pages/gifts.ts";
 import type groups from "#edge/contract/texts/zh/pages/groups.ts";
 import type home from "#edge/contract/texts/zh/pages/home.ts";
 import type inbox from "#edge/contract/texts/zh/pages/inbox.ts";
+import type income from "#edge/contract/texts/zh/pages/income.ts";
 import type invite from "#edge/contract/texts/zh/pages/invite.ts";
 import type live from "#edge/contract/texts/zh/pages/live.ts";
 import type match from "#edge/contract/texts/zh/pages/match.ts";
@@ -38,6 +39,7 @@ import type operateContent from "#edge/contract/texts/zh/pages/operate-content.t
 import type operateGoods from "#edge/contract/texts/zh/pages/operate-goods.ts";
 import type operateFeed from "#edge/contract/texts/zh/pages/operate-feed.ts";
 import type operateLog from "#edge/contract/texts/zh/pages/operate-log.ts";
+import type operateMetrics from "#edge/contract/texts/zh/pages/operate-metrics.ts";
 import type operateOverview from "#edge/contract/texts/zh/pages/operate-overview.ts";
 import type operatePeople from "#edge/contract/texts/zh/pages/operate-people.ts";
 import type operateRefunds from "#edge/contract/texts/zh/pages/operate-refunds.ts";
@@ -86,6 +88,7 @@ export interface Catalogues {
   groups: typeof groups;
   home: typeof home;
   inbox: typeof inbox;
+  income: typeof income;
   invite: typeof invite;
   live: typeof live;
   match: typeof match;
@@ -105,6 +108,7 @@ export interface Catalogues {
   "operate-goods": typeof operateGoods;
   "operate-feed": typeof operateFeed;
   "operate-log": typeof operateLog;
+  "operate-metrics": typeof operateMetrics;
   "operate-overview": typeof operateOverview;
   "operate-people": typeof operatePeople;
   "operate-refunds": typeof operateRefunds;

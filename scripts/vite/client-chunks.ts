@@ -30,7 +30,7 @@ const STORE = /\/(?:app\/client\/(?:league-lists|task-counts)|app\/state\/stored
 
 /** Style sheets that a page needs before their component. In the component's chunk, a sheet would load the component too. */
 const EARLY_SHEETS =
-  /\/app\/features\/(?:channel\/|coupon-notice\/|database\/|live\/|match-row\/|match-tabs\/)?(board-table|channel-panel|coupon-notice|error-screen|live-cards|match-row|plan-list|squad-list|video-cards|where-to-watch)\.css$/;
+  /\/app\/features\/(?:channel\/|coupon-notice\/|database\/|figure-chart\/|live\/|match-row\/|match-tabs\/)?(board-table|channel-panel|coupon-notice|error-screen|figure-chart|live-cards|match-row|plan-list|squad-list|video-cards|where-to-watch)\.css$/;
 
 /** Code of a share button, and of acts that follow a sign-in. In the chunk of a match's actions it would load these actions too. */
 const SHARING =

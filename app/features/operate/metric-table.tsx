@@ -21,7 +21,7 @@ export const SHOWN_METRICS = Object.keys(COLUMNS) as Shown[];
 /** Number of rows that are visible at first; the others are folded. */
 const OPEN_ROWS = 12;
 
-const outcomeWords = { answer: "metrics.d1.answer", later: "metrics.d1.later", object: "metrics.d1.object" } as const;
+const outcomeWords = { answer: "d1.answer", later: "d1.later", object: "d1.object" } as const;
 /** True if the outcome has a text. The table shows this text below the route, because a phone has no room for another column. */
 const isWorded = (outcome: string): outcome is keyof typeof outcomeWords => Object.hasOwn(outcomeWords, outcome);
 
@@ -30,7 +30,7 @@ const toCost = ({ metric, count, mean }: MetricCounter): number => (metric === "
 
 /** The most important counters come first. */
 export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly MetricCounter[] }) {
-  const own = useText("operate-log");
+  const own = useText("operate-metrics");
   const { locale } = useVisit();
   const whole = new Intl.NumberFormat(LANGUAGES[locale].intl, { maximumFractionDigits: 0 });
   const small = new Intl.NumberFormat(LANGUAGES[locale].intl, { maximumFractionDigits: 1 });
@@ -45,10 +45,10 @@ export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly Me
     <table>
       <thead>
         <tr>
-          <th scope="col">{own(`metrics.of.${metric}`)}</th>
+          <th scope="col">{own(`of.${metric}`)}</th>
           {COLUMNS[metric].map((column) => (
             <th key={column} scope="col">
-              {own(column === "max" && metric === "sockets" ? "metrics.most" : `metrics.${column}`)}
+              {own(column === "max" && metric === "sockets" ? "most" : column)}
             </th>
           ))}
         </tr>
@@ -73,11 +73,11 @@ export function MetricTable({ metric, rows }: { metric: Shown; rows: readonly Me
   );
   return (
     <section className="card operate-metrics">
-      <h2>{own(`metrics.${metric}`)}</h2>
+      <h2>{own(metric)}</h2>
       {table(sorted.slice(0, OPEN_ROWS))}
       {sorted.length > OPEN_ROWS ? (
         <details>
-          <summary>{own("metrics.more", { count: sorted.length - OPEN_ROWS })}</summary>
+          <summary>{own("more", { count: sorted.length - OPEN_ROWS })}</summary>
           {table(sorted.slice(OPEN_ROWS))}
         </details>
       ) : null}

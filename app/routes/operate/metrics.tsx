@@ -13,7 +13,7 @@ import { useText } from "#app/i18n/use-text.ts";
 
 export const loader = ({ context: { product }, request }: LoaderFunctionArgs) => guard(product.operate.getMetrics({}), request);
 
-export const handle = { areas: ["operate-log"] } satisfies ScreenHandle;
+export const handle = { areas: ["operate-metrics"] } satisfies ScreenHandle;
 
 export const meta = operateMeta("section.metrics");
 
@@ -28,7 +28,7 @@ function useLiveReading(first: MetricsReading): MetricsReading {
 
 export default function OperateMetrics() {
   const t = useText("operate");
-  const own = useText("operate-log");
+  const own = useText("operate-metrics");
   const visit = useVisit();
   const { from, since, list } = useLiveReading(useLoaderData<typeof loader>());
   const shown = SHOWN_METRICS.map((metric) => ({ metric, rows: list.filter((row) => row.metric === metric) })).filter(
@@ -38,12 +38,12 @@ export default function OperateMetrics() {
   return (
     <OperateScreen
       title={t("section.metrics")}
-      text={failed ? undefined : own(`metrics.from.${from}`, { since: since > 0 ? formatDayTime(since * 1000, visit) : "–" })}
+      text={failed ? undefined : own(`from.${from}`, { since: since > 0 ? formatDayTime(since * 1000, visit) : "–" })}
     >
       {shown.length === 0 ? (
         <section className="empty">
-          <p>{own(failed ? `metrics.${from}` : "metrics.empty")}</p>
-          {failed ? <p>{own(`metrics.${from}.text`)}</p> : null}
+          <p>{own(failed ? from : "empty")}</p>
+          {failed ? <p>{own(`${from}.text`)}</p> : null}
         </section>
       ) : null}
       {shown.map(({ metric, rows }) => (

@@ -36,13 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...income, page, by, kinds, balance: diamond };
 }
 
-export const handle = { areas: ["people", "broadcast"] } satisfies ScreenHandle;
+export const handle = { areas: ["people", "income"] } satisfies ScreenHandle;
 
-export const meta = createMeta("broadcast", "income.title", "income.description");
+export const meta = createMeta("income", "title", "description");
 
 /** The screen of specification 2.10 and 7.18. */
 export default function Income() {
-  const t = useText("broadcast");
+  const t = useText("income");
   const people = useText("people");
   const { locale } = useVisit();
   const income = useLoaderData<typeof loader>();
@@ -55,20 +55,20 @@ export default function Income() {
   const newest = oldestFirst.at(-1);
   const best = list.reduce((most, span) => (span.diamonds > most.diamonds ? span : most), list[0] ?? { day: "", diamonds: 0 });
   return (
-    <CenterScreen title={t("income.title")} up={{ to: "/user-center/anchor", label: people("anchor.title") }}>
+    <CenterScreen title={t("title")} up={{ to: "/user-center/anchor", label: people("anchor.title") }}>
       <section className="center-card income-sums">
         <dl>
           <div>
-            <dt className="secondary">{t("income.all")}</dt>
+            <dt className="secondary">{t("all")}</dt>
             <dd>{count(income.diamonds)}</dd>
           </div>
           <div>
-            <dt className="secondary">{t("income.balance")}</dt>
+            <dt className="secondary">{t("balance")}</dt>
             <dd>{count(balance)}</dd>
           </div>
         </dl>
         <p className="secondary">
-          {t("income.text", {
+          {t("text", {
             gifts: count(income.gifts),
             gold: count(income.gold),
             count: income.gold,
@@ -76,31 +76,31 @@ export default function Income() {
           })}
         </p>
         <Link className="button" to="/user-center/withdraw">
-          {t("income.withdraw")}
+          {t("withdraw")}
         </Link>
       </section>
       {oldest && newest ? (
         <>
           <section className="center-card">
-            <h2>{t("income.kinds")}</h2>
-            {kinds.length === 0 ? <p className="center-note">{t("income.kinds.none")}</p> : null}
+            <h2>{t("kinds")}</h2>
+            {kinds.length === 0 ? <p className="center-note">{t("kinds.none")}</p> : null}
             <ul className="center-rows">
               {kinds.map((kind) => (
                 <li key={kind.gift_id} className="center-row">
                   <img src={kind.picture} alt="" width={32} height={32} />
                   <span>
-                    {writtenIn(kind, "name", locale)} {t("income.count", { count: count(kind.count) })}
+                    {writtenIn(kind, "name", locale)} {t("count", { count: count(kind.count) })}
                   </span>
-                  <span className="center-value">{t("income.diamonds", { diamonds: count(kind.diamonds) })}</span>
+                  <span className="center-value">{t("diamonds", { diamonds: count(kind.diamonds) })}</span>
                 </li>
               ))}
             </ul>
           </section>
           <TabLinks
-            label={t("income.spans")}
+            label={t("spans")}
             tabs={INCOME_SPANS.map((span) => ({
               to: span === "day" ? HERE : `${HERE}?by=${span}`,
-              name: t(`income.${span}`),
+              name: t(span),
               current: span === by,
             }))}
           />
@@ -108,8 +108,8 @@ export default function Income() {
             <section className="center-card">
               <FigureChart
                 isBars
-                title={t("income.chart")}
-                text={t("income.chart.text", { day: named(best.day), most: count(best.diamonds) })}
+                title={t("chart")}
+                text={t("chart.text", { day: named(best.day), most: count(best.diamonds) })}
                 values={oldestFirst.map(({ diamonds }) => diamonds)}
                 times={oldestFirst.map((_, at) => at)}
                 from={named(oldest.day)}
@@ -126,14 +126,14 @@ export default function Income() {
             render={(span) => (
               <li key={span.day}>
                 <b>{named(span.day)}</b>
-                <span>{t("income.diamonds", { diamonds: count(span.diamonds) })}</span>
-                <small>{t("income.line", { gifts: count(span.gifts), gold: count(span.gold), count: span.gold })}</small>
+                <span>{t("diamonds", { diamonds: count(span.diamonds) })}</span>
+                <small>{t("line", { gifts: count(span.gifts), gold: count(span.gold), count: span.gold })}</small>
               </li>
             )}
           />
         </>
       ) : (
-        <Empty plain title={t("income.empty")} text={t("income.empty.text")} />
+        <Empty plain title={t("empty")} text={t("empty.text")} />
       )}
     </CenterScreen>
   );

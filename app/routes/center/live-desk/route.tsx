@@ -84,7 +84,7 @@ export default function LiveDesk() {
           <CenterRow to={`/live-detail/${desk.anchorid}`} label={t("room.enter")} />
           <CenterRow to={`/live-detail/${desk.anchorid}/desk`} label={t("room.manage")} />
           <CenterRow to="/user-center/live-record" label={t("desk.records")} />
-          <CenterRow to="/user-center/income" label={t("income.title")} />
+          <CenterRow to="/user-center/income" label={t("desk.income")} />
         </ul>
       </div>
     </CenterScreen>
