@@ -1,10 +1,9 @@
 import { and, asc, between, count, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { follows } from "#edge/ground/people/reads.ts";
 import {
   CHANGES_WINDOW_MS,
   type Changed,
   dayCalls,
-  followedBy,
+  followedList,
   getMatches,
   MOVING_AROUND_S,
   matchesOfKeyword,
@@ -20,9 +19,7 @@ import {
 } from "#edge/matches/matches.ts";
 import { leagues, matches } from "#edge/matches/reads.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
-import { loginTimeout } from "../contract/envelope.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
-import { byUrgency } from "../contract/rules/match-filter.ts";
 import { decodePulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
@@ -87,21 +84,7 @@ export const race: Handlers<"race"> = {
   ...dayCalls,
   reportDrawn,
 
-  async getAttentMatchlist(context, { sport_id }) {
-    const viewer = await context.viewer();
-    const ofGuest = context.guestFollows?.match ?? [];
-    if (!viewer && ofGuest.length === 0) throw loginTimeout();
-    const as_of = context.now();
-    const mine = viewer
-      ? context.db.select({ id: follows.subjectId }).from(follows).where(followedBy(viewer.user.uid, "match"))
-      : sql`(select value from json_each(${JSON.stringify(ofGuest)}))`;
-    const rows = await selectMatches(context.db)
-      .where(and(inArray(matches.id, mine), bySport(sport_id)))
-      .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
-      .limit(200);
-    const list = getMatches(rows).map((match) => ({ ...match, attented: 1 }));
-    return { list: byUrgency(list, as_of), as_of };
-  },
+  getAttentMatchlist: followedList,
 
   getScoreChanges: (context, { sport_id, since }) => scoreChanges(context, sport_id, since),
 

@@ -49,7 +49,7 @@ async function askNear({ nearFeed }: ProductContext, range: DayRange): Promise<N
 }
 
 /** The matches are sorted by the league's rank, the start and the id. */
-function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
+export function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
   if (requested !== undefined && !isCalendarDate(requested)) {
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }

@@ -46,6 +46,7 @@ export interface ProductOptions {
   waitUntil?: ProductContext["waitUntil"];
   devices?: string;
   nearFeed?: NearFeed;
+  guestFollows?: ProductContext["guestFollows"];
 }
 
 /** Runs at the fixture's time. The cache is new unless one is given. */
@@ -66,6 +67,7 @@ export function inProcess({
   waitUntil = () => undefined,
   devices = "",
   nearFeed,
+  guestFollows,
 }: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
@@ -78,6 +80,7 @@ export function inProcess({
     config,
     brand,
     locale,
+    ...(guestFollows && { guestFollows }),
     zone,
     host: "127.0.0.1",
     origin,
