@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "#edge/ground/db/client.ts";
 import { type GuestFollows, NO_GUEST_FOLLOWS } from "#edge/contract/rules/guest-follows.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
 import { aliases } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";

@@ -13,7 +13,9 @@ const TEAM = { id: 1, name: "Delta", short: "DEL", logo: "" } satisfies Partial<
 const past = (id: number, own: number): PastMatch => [id, NOW_MS / 1000 - id * 86_400, "Cup", 1, "Delta", 2, "Bravo", own, 1];
 
 it("a side's strip of results has the newest on the right, and the list below begins with the newest", () => {
-  const html = renderToStaticMarkup(<LastMatches team={TEAM} sport="football" list={[past(1, 2), past(2, 1), past(3, 0)]} sums="" />);
+  const html = renderToStaticMarkup(
+    <LastMatches team={TEAM} sport="football" list={[past(1, 2), past(2, 1), past(3, 0)]} sums="" />,
+  );
   const [strip = "", list = ""] = html.split("<ol>");
   const letters = (part: string): string => [...part.matchAll(/chip-result chip-(\w)/g)].map(([, letter]) => letter).join("");
   expect([letters(strip), letters(list)]).toEqual(["ldw", "wdl"]);
