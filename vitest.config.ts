@@ -159,6 +159,8 @@ const LONG_IN_NODE = [
   "edge/feed/simulator/football",
   "edge/ground/files/erase-media",
   "edge/share/poster",
+  "scripts/deploy/broken-off",
+  "scripts/deploy/wrangler",
   "scripts/models-backtest",
   "scripts/texts/round-trip",
 ].map((name) => `tests/${name}.test.ts`);

@@ -42,14 +42,14 @@ test("errors appear beside their fields @spec 5.3", async ({ browser, request })
   await expect(page.getByLabel("Celular")).toHaveValue("12");
   const mobile = newNumber();
   await page.getByLabel("Celular").fill(mobile);
-  await page.getByRole("textbox", { name: "Letras da imagem" }).fill("0000");
+  await page.getByRole("textbox", { name: "Caracteres da imagem" }).fill("0000");
   await page.getByRole("button", { name: "Receber código" }).click();
   await expect(page.getByRole("alert")).toHaveText("As letras não conferem ou a imagem expirou. Tente com a nova imagem");
   const before = await page.locator(".captcha > img").getAttribute("src");
   await page.getByRole("button", { name: "Trocar" }).click();
   await expect(page.getByLabel("Celular")).toHaveValue(mobile);
   expect(await page.locator(".captcha > img").getAttribute("src")).not.toBe(before);
-  await page.getByRole("textbox", { name: "Letras da imagem" }).fill(await captchaOn(page, request));
+  await page.getByRole("textbox", { name: "Caracteres da imagem" }).fill(await captchaOn(page, request));
   await page.getByRole("button", { name: "Receber código" }).click();
   await page.getByLabel("Código do SMS").fill("12");
   await page.getByLabel("Crie uma senha").fill("short");

@@ -1,8 +1,8 @@
 /** Runs the product embedded in this process: workerd through Miniflare, with its data in a folder. */
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare } from "miniflare";
+import { SECRET_LENGTH_MIN, SECRETS } from "./new-secrets.mjs";
 import { openStatements, statementsWorker } from "./statements.mjs";
 import "./steady-wait.mjs";
 import { createVapidKeys } from "./vapid-keys.mjs";
@@ -27,19 +27,6 @@ export const DATABASE_ID = "00000000-0000-0000-0000-000000000000";
 
 export const STATEMENTS = statementsWorker(COMPATIBILITY, DATABASE_ID);
 
-/** The same bound as in edge/ground/secrets.ts. */
-const SECRET_LENGTH_MIN = 32;
-
-const randomSecret = () => randomBytes(32).toString("hex");
-
-const SECRETS = {
-  SESSION_SECRET: randomSecret,
-  FEED_SECRET: randomSecret,
-  CHAT_SECRET: randomSecret,
-  MONEY_SECRET: randomSecret,
-  PAYOUT_KEYS: () => `1:${randomSecret()}`,
-};
-
 /** Returns the newest (first) of the secrets in a setting, by the same rule as edge/ground/secrets.ts. */
 export function newestSecret(setting) {
   const parts = setting.split(/[\s,]+/).filter(Boolean);
@@ -61,7 +48,6 @@ export const DURABLE_OBJECTS = {
   PUSHER: "Pusher",
   STREAM: "Stream",
   FORECASTER: "Forecaster",
-  FEED: "Feed",
 };
 
 /** The crons of wrangler.toml, with their interval in minutes. */

@@ -1,7 +1,7 @@
 /**
  * `npm run operator -- MOBILE`: makes a registered account an operator and writes the line of the operators' log. It changes the
- * embedded data, or with --remote the deployed site's database (through wrangler and its login). --env names another environment
- * than production.
+ * embedded data, or with --remote the deployed site's database (through wrangler and its login). --env names an
+ * installation or another environment than production.
  */
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -14,7 +14,7 @@ const { chosen, findSql, grantSql } = await import("./first-operator.mjs");
 const { dataDirectory, openMigrated, ROOT } = await import("./embedded.mjs");
 const { openStatements } = await import("./statements.mjs");
 
-const USAGE = "npm run operator -- MOBILE [--uid UID] [--remote [--env staging]]";
+const USAGE = "npm run operator -- MOBILE [--uid UID] [--remote [--env NAME]]";
 
 function stop(message) {
   console.error(message);
@@ -36,16 +36,18 @@ function readArguments() {
 
 /** Returns the rows of each statement. */
 async function remote(env) {
-  const { unstable_readConfig: readConfig } = await import("wrangler");
-  const config = readConfig({ config: join(ROOT, "wrangler.toml"), env }, { hideWarnings: true });
+  const { findConfiguration } = await import("./deploy/installation.mjs");
+  const { config, use } = findConfiguration(ROOT, env);
   const { database_name: name } = config.d1_databases.find(({ binding }) => binding === "DB");
-  const run = (statements) => {
-    const args = ["d1", "execute", name, "--remote", "--json", "--yes", "--env", env ?? "", "--command", statements.join("; ")];
-    const text = execFileSync(join(ROOT, "node_modules/.bin/wrangler"), args, {
-      cwd: ROOT,
-      encoding: "utf8",
-      stdio: ["inherit", "pipe", "inherit"],
-    });
+  const run = async (statements) => {
+    const args = ["d1", "execute", name, "--remote", "--json", "--yes", "--command", statements.join("; ")];
+    const text = await use((place) =>
+      execFileSync(join(ROOT, "node_modules/.bin/wrangler"), [...args, ...place], {
+        cwd: ROOT,
+        encoding: "utf8",
+        stdio: ["inherit", "pipe", "inherit"],
+      }),
+    );
     return JSON.parse(text).map(({ results }) => results);
   };
   return { run, where: `the database ${name}`, close: async () => {} };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { byLanguage } from "#edge/ground/db/localized.ts";
-import { LedgerError, newOrderId, userAccount } from "#edge/money/money.ts";
-import { bagItems, gifts, ledgerAccounts } from "#edge/money/reads.ts";
+import { LedgerError, newOrderId, selectBalance, shortOfGold } from "#edge/money/money.ts";
+import { bagItems, gifts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
 import type { ParsedCallInput } from "../contract/call.ts";
 import type { GivenGift, RoomGift } from "../contract/entities/gift.ts";
@@ -65,10 +65,7 @@ async function answer(context: ProductContext, user: UserInfo, id: string, repea
   const { db } = context;
   const [[row], [wallet], [bag]] = await db.batch([
     db.select().from(giftsSent).where(eq(giftsSent.id, id)),
-    db
-      .select({ balance: ledgerAccounts.balance })
-      .from(ledgerAccounts)
-      .where(eq(ledgerAccounts.id, userAccount(user.uid, "gold").id)),
+    selectBalance(db, user.uid, "gold"),
     db
       .select({ count: bagItems.count })
       .from(bagItems)
@@ -99,15 +96,12 @@ function requireSame(context: ProductContext, row: SentRow, { anchorid, gift_id,
 }
 
 /** Returns the refusal for the giver. Null if the data has changed since the read, so that a new try makes sense. */
-function findRefusal(context: ProductContext, user: UserInfo, gold: number, error: unknown): ProductError | null {
-  const text = getText(context);
-  if (writeFault(error).includes("gift_days_cap")) return forbidden(text("over-limit"), "quantity");
+async function findRefusal(context: ProductContext, { uid, ...giving }: Giving, error: unknown): Promise<ProductError | null> {
+  if (writeFault(error).includes("gift_days_cap")) return forbidden(getText(context)("over-limit"), "quantity");
   if (!(error instanceof LedgerError)) throw error;
   if (error.reason === "guard") return null;
   if (error.reason !== "funds") throw error;
-  // The balance comes from the session, and a purchase at the same moment may have reduced it since. So the stated shortfall is at
-  // least 1.
-  return forbidden(text("gold-short", { count: Math.max(1, gold - user.gold) }), "quantity");
+  return shortOfGold(context, uid, toGold(giving), "quantity");
 }
 
 /** Retries if the chat cannot be reached. The gift remains given, even if the chat never shows it. */
@@ -160,7 +154,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
     } catch (error) {
       // A second request with the same key ran at the same time and has given the gift. The next read finds the gift.
       if (isTaken(error, "gifts_sent.uid")) continue;
-      const refusal = findRefusal(context, user, toGold(giving), error);
+      const refusal = await findRefusal(context, giving, error);
       if (refusal) throw refusal;
       continue;
     }

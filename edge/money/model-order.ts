@@ -14,11 +14,12 @@ import { ORDER_LIFE_S } from "./cashier/payable.ts";
 import { notifyOfModel } from "./cashier/settle.ts";
 import { modelBought } from "./ledger/movements.ts";
 import { LedgerError, post } from "./ledger/post.ts";
-import { missingGold, OPEN_ORDERS_MAX } from "./order.ts";
+import { OPEN_ORDERS_MAX } from "./order.ts";
 import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, selectOrders, toOrder } from "./order-row.ts";
 import { modelOffers, modelSubscriptions, orderModels } from "./schema/model-orders.ts";
 import { orders } from "./schema/money.ts";
+import { shortOfGold } from "./short-of-gold.ts";
 import { goodsShown, requireShown, type Shown, SOLD_IN, toGoodsDigest, wordsOf } from "./shown-goods.ts";
 
 type Offer = typeof modelOffers.$inferSelect;
@@ -127,8 +128,7 @@ export const modelHandlers = {
     try {
       await write(context, uid, wish, offer);
     } catch (error) {
-      if (error instanceof LedgerError && error.reason === "funds")
-        throw forbidden(messages("gold-short", { count: await missingGold(context, offer.price) }));
+      if (error instanceof LedgerError && error.reason === "funds") throw await shortOfGold(context, uid, offer.price);
       // The same form was sent twice at once, and the other request has made the order.
       if (!isTaken(error, "orders.uid, orders.request_key")) throw error;
     }

@@ -10,6 +10,7 @@ export { goods } from "./goods.ts";
 export { saveCouponKind, saveGift, saveModelPlan, savePackage, saveVipPlan } from "./goods-rows.ts";
 export { friendCame, payInviteProfits } from "./invites/profits.ts";
 export { quizAccount, userAccount, WALLET_CURRENCIES, type WalletCurrency } from "./ledger/accounts.ts";
+export { readBalance, selectBalance } from "./ledger/balance.ts";
 export { kindNames } from "./ledger/kind-names.ts";
 export { MOVEMENT_KINDS, type Movement, type MovementKind } from "./ledger/movement.ts";
 export {
@@ -26,7 +27,6 @@ export { LedgerError, post, type Statement } from "./ledger/post.ts";
 export { postingMany } from "./ledger/post-many.ts";
 export { quizCollected, quizDaily, quizPaid, quizPicked, quizReopened, quizRest } from "./ledger/quiz-movements.ts";
 export { redBought, redReturned, redShared, redTakenBack } from "./ledger/redorder-movements.ts";
-export { missingGold } from "./order.ts";
 export { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 export { addPayoutAccount, deletePayoutAccount, resealPayoutAccount } from "./payout/accounts.ts";
 export { resealAccounts } from "./payout/reseal.ts";
@@ -50,4 +50,5 @@ export {
   type Withdrawal,
   withdrawalsHeld,
 } from "./payout/withdraw.ts";
+export { justChanged, shortOfGold } from "./short-of-gold.ts";
 export { goodsShown, requireShown, type Shown, toGoodsDigest, wordsOf } from "./shown-goods.ts";

@@ -14,6 +14,7 @@ import { LedgerError, post } from "./ledger/post.ts";
 import { atCashier } from "./order-payment.ts";
 import { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 import { bagItems, coupons, orders, packages, vipOffers } from "./schema/money.ts";
+import { shortOfGold } from "./short-of-gold.ts";
 import { packDigest, requireShown, type Shown, SOLD_IN } from "./shown-goods.ts";
 
 /** Maximum number of open orders of a person. Only a program would make more. */
@@ -152,10 +153,6 @@ async function openOrder(
   return row;
 }
 
-/** Returns how much gold the person lacks, at least 1. */
-export const missingGold = async (context: ProductContext, price: number): Promise<number> =>
-  Math.max(1, price - (await requireViewer(context)).user.gold);
-
 /** Creates one order for each request key (Specification 1.2). */
 export async function createOrder(context: ProductContext, wish: Wish): Promise<Order> {
   const { user } = await requireViewer(context);
@@ -177,8 +174,7 @@ export async function createOrder(context: ProductContext, wish: Wish): Promise<
     const price = orderPrice(priced, coupon ?? null, user.isVIP ? user.vip_level : 0);
     return toOrder(await atCashier(context, await openOrder(context, user.uid, wish, goods, coupon, price)));
   } catch (error) {
-    if (error instanceof LedgerError && error.reason === "funds")
-      throw forbidden(messages("gold-short", { count: await missingGold(context, goods.price) }));
+    if (error instanceof LedgerError && error.reason === "funds") throw await shortOfGold(context, user.uid, goods.price);
     // The same form was sent twice at once, and the other request has made the order.
     const twin = saysUnique(error, /orders\.request_key|orders_request/)
       ? await orderOfKey(context, user.uid, wish.request_key)

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { toColumns } from "#edge/ground/db/localized.ts";
 import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
-import { addGoldOrder, LedgerError, missingGold, newOrderId, ORDER_LIFE_S, post, redBought } from "#edge/money/money.ts";
+import { addGoldOrder, LedgerError, newOrderId, ORDER_LIFE_S, post, redBought, shortOfGold } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
@@ -82,7 +82,7 @@ export const buy: Handlers<"redorder">["buy"] = async (context, { id, price, req
       if (again.bought) return planPage(context, id);
     }
     if (!(error instanceof LedgerError)) throw error;
-    if (error.reason === "funds") throw forbidden(money("gold-short", { count: await missingGold(context, price) }));
+    if (error.reason === "funds") throw await shortOfGold(context, uid, price);
     if (error.reason === "guard") throw forbidden(text("sale-over"));
     throw error;
   }

@@ -7,7 +7,7 @@ import { getServerText } from "#edge/contract/texts/server-text.ts";
 import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
 import { requireSameContent } from "#edge/ground/same-content.ts";
 import { matches } from "#edge/matches/reads.ts";
-import { LedgerError, post, quizPicked } from "#edge/money/money.ts";
+import { justChanged, LedgerError, post, quizPicked } from "#edge/money/money.ts";
 import { quizBalance } from "./daily.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
 
@@ -96,7 +96,8 @@ export async function placePick(
 function toRefusal(error: LedgerError, row: Found, request: Picking, nowS: number, locale: Locale): Error {
   const t = getServerText(locale, "quiz");
   if (error.reason === "key") return forbidden(t("key"));
-  if (error.reason === "funds") return forbidden(t("no-points", { balance: row.balance }));
+  if (error.reason === "funds")
+    return row.balance < request.points ? forbidden(t("no-points", { balance: row.balance })) : justChanged({ locale });
   if (error.reason !== "guard") return error;
   const isOpen = row.version === 0 && isQuizOpen({ sport_id: row.sport, status: row.status, starts_at: row.startsAt }, nowS);
   if (!isOpen) return forbidden(t("closed"));

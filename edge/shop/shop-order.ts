@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { LedgerError, newOrderId, requireShown, type Shown } from "#edge/money/money.ts";
+import { justChanged, LedgerError, newOrderId, requireShown, type Shown, shortOfGold } from "#edge/money/money.ts";
 import { orders } from "#edge/money/reads.ts";
 import type { ShopOrder } from "../contract/entities/shop.ts";
 import { forbidden, gone, notFound } from "../contract/envelope.ts";
@@ -88,13 +88,7 @@ const toDeliveryAddress = (row: typeof addresses.$inferSelect): DeliveryAddress 
 /** Returns the reason why the batch failed: too little gold, a purchase by other people at the same time, or changed goods. */
 async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish, error: unknown): Promise<unknown> {
   const text = writeFault(error);
-  if (error instanceof LedgerError && error.reason === "funds") {
-    const { user } = await requireViewer(context);
-    return forbidden(
-      getServerText(context.locale, "money")("gold-short", { count: Math.max(1, wish.price * wish.count - user.gold) }),
-      "gold",
-    );
-  }
+  if (error instanceof LedgerError && error.reason === "funds") return shortOfGold(context, uid, wish.price * wish.count, "gold");
   const isGuard = error instanceof LedgerError && error.reason === "guard";
   if (!isGuard && !text.includes("shop_goods_stock")) return error;
   const { goods, bought } = await readFor(context, uid, wish);
@@ -104,8 +98,7 @@ async function refusedBatch(context: ProductContext, uid: number, wish: ShopWish
   } catch (refusal) {
     return refusal;
   }
-  // The goods are out of stock. They may be available again after a refund.
-  return forbidden(stockText(context.locale, 0), "count");
+  return justChanged(context);
 }
 
 /** Buys goods of the shop, once for each request key (Specification 1.2). */

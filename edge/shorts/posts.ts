@@ -46,7 +46,7 @@ async function requireUnderLimit(context: ProductContext, uid: number, kind: Pos
   if ((made?.all ?? 0) >= all) throw forbidden(text(`${kind}s-kept`, { count: all }));
 }
 
-/** What the author sends. The cover is the only picture of a video. */
+/** The content that the author sends. The cover is the only picture of a video. */
 interface Content {
   kind: PostKind;
   text?: string;

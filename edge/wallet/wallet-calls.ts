@@ -7,11 +7,14 @@ import {
   cancelPayout,
   deletePayoutAccount,
   findAccountSeal,
+  justChanged,
   type KeptAccount,
   LedgerError,
   newOrderId,
+  readBalance,
   resealPayoutAccount,
   SealError,
+  selectBalance,
   withdrawalsHeld,
 } from "#edge/money/money.ts";
 import { payoutAccounts, withdrawals } from "#edge/money/reads.ts";
@@ -162,9 +165,9 @@ export const wallet: Handlers<"wallet"> = {
 
   async withdraw(context, { diamonds, account_id, password, request_key }) {
     const { db } = context;
-    const { uid, diamond: balance } = (await requireViewer(context)).user;
+    const { uid } = (await requireViewer(context)).user;
     const messages = getServerText(context.locale, "shop");
-    const [[known], [account], [open]] = await db.batch([
+    const [[known], [account], [open], [now]] = await db.batch([
       ofKey(context, uid, request_key),
       db
         .select()
@@ -174,12 +177,13 @@ export const wallet: Handlers<"wallet"> = {
         .select({ id: withdrawals.id })
         .from(withdrawals)
         .where(and(eq(withdrawals.uid, uid), inArray(withdrawals.state, ["reviewing", "paying"]))),
+      selectBalance(db, uid, "diamond"),
     ]);
     const asked = { diamonds, account: account_id };
     if (known) return repeated(context, known, asked, account);
     if (open) throw forbidden(messages("withdraw-open"));
     if (await withdrawalsHeld(db, uid)) throw forbidden(messages("withdraw-held"));
-    requireAmount(context, diamonds, balance);
+    requireAmount(context, diamonds, now?.balance ?? 0);
     if (!account) throw forbidden(messages("account-gone"), "account_id");
     await requirePassword(context, uid, password);
     const kept = await resealed(context, requireSeal(context), uid, account);
@@ -192,9 +196,9 @@ export const wallet: Handlers<"wallet"> = {
       if (twin) return repeated(context, twin, asked, account);
       if (isTaken(error, "withdrawals.uid")) throw forbidden(messages("withdraw-open"));
       if (error instanceof LedgerError && error.reason === "guard") throw forbidden(messages("withdraw-held"));
-      if (error instanceof LedgerError && error.reason === "funds")
-        throw forbidden(messages("diamonds-short", { balance }), "diamonds");
-      throw error;
+      if (!(error instanceof LedgerError) || error.reason !== "funds") throw error;
+      requireAmount(context, diamonds, await readBalance(db, uid, "diamond"));
+      throw justChanged(context, "diamonds");
     }
     const [made] = await ofKey(context, uid, request_key);
     if (!made) throw new Error(`The withdrawal ${id} was not written`);

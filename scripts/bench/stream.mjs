@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --stream`: measures a broadcast as a viewer sees it. ffmpeg sends pictures that carry their time of creation to
  * an embedded server by HTTP PUT. Chromium plays the room, and the bench reads the pictures from its video. Prints the time to the
- * first frame, the delay behind the encoder, and the recovery after ten seconds offline, beside the limits in docs/scale.md.
+ * first frame, the delay behind the encoder, and the recovery after ten seconds offline, beside the limits in docs/measured.md.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

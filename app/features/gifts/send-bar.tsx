@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
-import { toGold } from "#edge/contract/rules/gifts.ts";
+import { shownQuantities, toGold } from "#edge/contract/rules/gifts.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
@@ -60,10 +60,10 @@ export function SendBar({ chosen, offer, giving, onQuantity, onGive }: SendBarPr
         <>
           <fieldset className="gift-quantities">
             <legend className="visually-hidden">{t("quantity")}</legend>
-            {offer.quantities.map((count) => (
+            {shownQuantities(offer.quantities, locale).map((count) => (
               <label key={count}>
                 <input type="radio" name="quantity" checked={count === quantity} onChange={() => onQuantity(count)} />
-                <span className="secondary">{count}</span>
+                <span className="secondary">{writtenNumber(count, locale)}</span>
               </label>
             ))}
           </fieldset>

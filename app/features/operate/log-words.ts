@@ -67,13 +67,23 @@ export function subjectAddress(subject: Subject): string | null {
 /** Older log lines contain column names, so every field name is converted to underscores. */
 const toName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Names of fields that have the words of another field. */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  image: "picture",
+  link: "url",
+  of: "kind",
+  owner: "uid",
+  person: "uid",
+  start_time: "starts_at",
+};
+
 const OF_LANGUAGE = new RegExp(`\\.(${SUFFIXES.join("|")})$`);
 
 /** Returns a changed field in words: `标题（中文）`. A nested field follows its parents: `首页横幅 · 3 · 标题（中文）`. */
 export function fieldText(field: string, visit: LocaleZone): string {
   const path = toName(field).replace(OF_LANGUAGE, "_$1").split(".");
   const findSetting = (name: string) => foundText(visit.locale, "operate-config", `config.${name}`);
-  return path.map((name) => findFieldWords(name, visit, findSetting) ?? name).join(" · ");
+  return path.map((name) => findFieldWords(SAME_WORDS[name] ?? name, visit, findSetting) ?? name).join(" · ");
 }
 
 /** The values of these fields have translations in the operators' console. */

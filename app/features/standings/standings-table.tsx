@@ -158,14 +158,15 @@ function Move({ by }: { by: number | undefined }) {
   );
 }
 
-/** The notes are about the table's zones, its parts, points from decisions, and its source. */
+/** The notes are about running matches and their arrows, the table's zones, its parts, points from decisions, and its source. */
 export function StandingsNotes({ table }: { table: StandingsView }) {
   const t = useText("standings");
-  const { zones = [], parts = [], decisions = [], adjusted = {}, source, rows } = table;
+  const { zones = [], parts = [], decisions = [], adjusted = {}, source, rows, moves } = table;
   const decided = rows.filter(([, id]) => adjusted[id]);
-  if (zones.length + parts.length + decisions.length + decided.length === 0 && !source) return null;
+  if (zones.length + parts.length + decisions.length + decided.length === 0 && !source && !moves) return null;
   return (
     <ul className="standings-notes">
+      {moves ? <li className="standings-line">{t("provisional")}</li> : null}
       {zones.map(([from, to, kind, words]) => (
         <li key={`${from} ${kind}`} data-zone={findTone(table, from)}>
           {from === to ? from : `${from}–${to}`} {zoneWords(t, [from, to, kind, words])}

@@ -121,10 +121,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     return made;
   };
 
-  /**
-   * Sets a group's unread count to 0 if this device has read the whole group, because the server may not have the read position
-   * yet.
-   */
+  /** Sets a group's unread count to 0 if this device has read all of it, because the server may not have the read position yet. */
   const withOwnRead = (conversation: Conversation): void => {
     const read = readSequences.get(conversation.conversationID);
     if (read === undefined) return;
@@ -147,9 +144,7 @@ export function createConversationList(context: Context, folders: FolderNames): 
     places.delete(conversationID);
   };
 
-  /**
-   * Counts the unread messages that arrived while the server was sending the page. The page's unread count does not include them.
-   */
+  /** Counts unread messages that arrived while the server sent the page. The page's unread count does not include them. */
   const arrivedSince = (item: WireSession, { conversationID }: Conversation): number => {
     const isGroup = item.Type === CONTACT_TYPE.GROUP;
     const sequence = isGroup ? (item.MsgGroupSeq ?? 0) : 0;

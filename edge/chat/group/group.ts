@@ -69,7 +69,7 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.admits(userId, card);
   }
 
-  /** What users of one Relay did at the room's door. A Relay calls this only if it knows that the Group is of this release. */
+  /** Takes the visits of one Relay's users. A Relay calls this only if it knows that the Group is of this release. */
   door(relay: string, visits: DoorVisits): Promise<DoorAnswers> {
     return answerDoor(this.#runtime, relay, visits);
   }

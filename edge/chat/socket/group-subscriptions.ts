@@ -5,6 +5,7 @@ import { Absences } from "./absences.ts";
 import { follow } from "./epochs.ts";
 import { RoomAnswer } from "./frames.ts";
 import { isHere, pushToMembers } from "./member-pushes.ts";
+import { MissedPages, toPageStart } from "./missed-pages.ts";
 import type { Session, WaitingPoll } from "./session.ts";
 import type { Subscription, SubscriptionSource } from "./subscription.ts";
 
@@ -28,8 +29,11 @@ export class GroupSubscriptions {
   /** Polls whose missed events are being requested from the Group. They get newer events only after the missed ones. */
   readonly #catchingUp = new Set<WaitingPoll>();
   #polls = 0;
+  readonly #pages: MissedPages;
 
-  constructor(readonly source: SubscriptionSource) {}
+  constructor(readonly source: SubscriptionSource) {
+    this.#pages = new MissedPages(source);
+  }
 
   count(groupId: string): number {
     return this.#rooms.get(groupId)?.sessions.size ?? 0;
@@ -122,7 +126,7 @@ export class GroupSubscriptions {
       );
     // Fills a gap, which a lost batch or a hibernation has left, page by page with the events that the Group has stored.
     for (let head = oldest; batch.after > head; head = room.head ?? head) {
-      const { events } = await this.#since(batch.groupId, head);
+      const { events } = await this.#pages.read(batch.groupId, head);
       if (events.length === 0) break;
       this.#apply(room, { ...batch, after: head, events });
     }
@@ -172,8 +176,8 @@ export class GroupSubscriptions {
     this.#catchingUp.add(poll);
     try {
       while (session.polls.get(poll.groupId) === poll && poll.from < first()) {
-        const { events } = await this.#since(poll.groupId, poll.from - 1);
-        if (events.length === 0) break;
+        const { events } = await this.#pages.read(poll.groupId, toPageStart(poll.from, room.head ?? 0));
+        if ((events.at(-1)?.seq ?? 0) < poll.from) break;
         // Keeps a page that directly precedes the recent events, because clients that return together request the same events.
         const older = events.filter(({ seq }) => seq < first());
         if (older.at(-1)?.seq === first() - 1) room.recent = [...older, ...room.recent].slice(-RECENT_EVENTS_KEPT);
@@ -182,12 +186,6 @@ export class GroupSubscriptions {
     } finally {
       this.#catchingUp.delete(poll);
     }
-  }
-
-  async #since(groupId: string, after: number): Promise<GroupBatch> {
-    const page = await this.source.since(groupId, after);
-    this.source.heard(page);
-    return page;
   }
 
   /** Ends polls that have waited long enough. Returns when the next poll is due (unix milliseconds); infinity if none waits. */

@@ -1,13 +1,19 @@
+import type { CallsUnderWay } from "../calls.ts";
 import type { RelayQuestion, RoomReport } from "../group/events.ts";
 import { type GroupStub, getGroup } from "../stubs.ts";
 import { CallTimes, Doors } from "./doors.ts";
 import { GroupSubscriptions } from "./group-subscriptions.ts";
 import { KnownRooms } from "./known-rooms.ts";
 import { LastSaid } from "./last-said.ts";
-import type { RelayRuntime } from "./runtime.ts";
 import type { SubscriptionSource } from "./subscription.ts";
 
-type Asking = Pick<RelayRuntime, "env" | "appId" | "name" | "calls">;
+interface Asking {
+  readonly env: Env;
+  readonly appId: number;
+  /** The Relay's name. */
+  readonly name: string;
+  readonly calls: CallsUnderWay;
+}
 
 /**
  * Asks a Group about its room. The number of sessions is asked for a viewer's command, so this question is refused with Overloaded
@@ -56,7 +62,10 @@ export function hearGroups(relay: Asking, source: Omit<SubscriptionSource, "subs
       const question: RelayQuestion = { wants: "subscription", sessions: subscriptions.count(groupId) };
       return rooms.reported(groupId, await askRoom(relay, groupId, question, times));
     },
-    since: (groupId, after) => getGroup(env, { appId, groupId }).since(after),
+    since: (groupId, after) => {
+      times.note(groupId);
+      return getGroup(env, { appId, groupId }).since(after);
+    },
     heard: (batch) => rooms.heard(batch),
   });
   const said = new LastSaid({

@@ -34,6 +34,8 @@ interface KnownRoom {
 interface Asking {
   beganAt: number;
   isCounting: boolean;
+  /** A count is refused with Overloaded, as a command is. An admission must wait instead, so it does not share this failure. */
+  hasFailed: boolean;
   /** Callers share the answer until the next question may be asked. */
   answer: Promise<KnownRoom>;
 }
@@ -173,10 +175,15 @@ export class KnownRooms {
     const now = Date.now();
     const before = this.#asking.get(groupId);
     const isRecent = before !== undefined && isWithin(before.beganAt, ASKED_EVERY_MS);
-    if (isRecent && (before.isCounting || wants === "answer")) return before.answer;
-    const beganAt = isRecent ? before.beganAt + ASKED_EVERY_MS : now;
+    const isRefusedCount = before?.isCounting === true && before.hasFailed;
+    if (isRecent && (wants === "count" ? before.isCounting : !isRefusedCount)) return before.answer;
+    const beganAt = isRecent && !isRefusedCount ? before.beganAt + ASKED_EVERY_MS : now;
     const answer = this.#askAfter(groupId, wants, beganAt - now);
-    this.#asking.set(groupId, { beganAt, isCounting: wants === "count", answer });
+    const asking: Asking = { beganAt, isCounting: wants === "count", hasFailed: false, answer };
+    this.#asking.set(groupId, asking);
+    answer.catch(() => {
+      asking.hasFailed = true;
+    });
     return answer;
   }
 

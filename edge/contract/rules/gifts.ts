@@ -1,4 +1,5 @@
 import { addDays, toWeekday, zonedDate } from "./days.ts";
+import type { Locale } from "./locale.ts";
 
 export const GIFT_EFFECTS = ["none", "burst", "banner", "full"] as const;
 export type GiftEffect = (typeof GIFT_EFFECTS)[number];
@@ -12,7 +13,15 @@ export const GIFT_PLACES = ["room", "chat"] as const;
 export type GiftPlace = (typeof GIFT_PLACES)[number];
 
 /** Quantities of a gift that may be sent at once (Specification 9.3). */
-export const GIFT_QUANTITIES = [1, 10, 66, 88, 100, 520, 1314] as const;
+export const GIFT_QUANTITIES = [1, 10, 50, 66, 88, 100, 500, 520, 1314] as const;
+
+/** 66, 88, 520 and 1314 are wishes that only a Chinese reader hears in the number; other languages have round numbers instead. */
+const CHINESE_WISHES: readonly number[] = [66, 88, 520, 1314];
+const ROUND_INSTEAD: readonly number[] = [50, 500];
+
+/** Returns those of the quantities that a page offers in a language. */
+export const shownQuantities = (quantities: readonly number[], locale: Locale): number[] =>
+  quantities.filter((quantity) => !(locale === "zh" ? ROUND_INSTEAD : CHINESE_WISHES).includes(quantity));
 
 export const isGiftQuantity = (value: number): boolean => (GIFT_QUANTITIES as readonly number[]).includes(value);
 

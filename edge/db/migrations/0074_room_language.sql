@@ -1,1 +1,1 @@
-ALTER TABLE `rooms` ADD `language` text DEFAULT '' NOT NULL
+ALTER TABLE `rooms` ADD `language` text DEFAULT '' NOT NULL;

@@ -3,7 +3,7 @@ import { secondsLeft } from "#edge/contract/rules/days.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import { shareDueAgain, sharePaid, shareStands, shareTakenBack } from "#edge/money/invites/profits.ts";
 import { inviteProfits } from "#edge/money/schema/invites.ts";
-import { userAccount } from "../ledger/accounts.ts";
+import { readBalance } from "../ledger/balance.ts";
 import type { Movement, MovementKind } from "../ledger/movement.ts";
 import { inviteReturned, mirrored, orderReversed } from "../ledger/movements.ts";
 import { LedgerError, post, type Statement } from "../ledger/post.ts";
@@ -26,14 +26,6 @@ export async function isDisputed(db: Database, orderId: string): Promise<boolean
   return (await db.select({ id: orderDisputes.id }).from(orderDisputes).where(open).limit(1)).length > 0;
 }
 
-const readGold = async (db: Database, uid: number): Promise<number> => {
-  const [row] = await db
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, userAccount(uid, "gold").id));
-  return row?.balance ?? 0;
-};
-
 /**
  * A kind of reversal. `step` is part of its movements' keys. `after` receives the seconds that the reversal takes from the order's
  * days.
@@ -49,10 +41,14 @@ interface Reversal {
 async function findReversal(db: Database, orderId: string, { step, after }: Reversal, nowS: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (order?.state !== "paid" || order.currency === "gold") return null;
-  const [days, share, balance] = await Promise.all([findDays(db, order.id), sharePaid(db, order.id), readGold(db, order.uid)]);
+  const [days, share, balance] = await Promise.all([
+    findDays(db, order.id),
+    sharePaid(db, order.id),
+    readBalance(db, order.uid, "gold"),
+  ]);
   const gold = order.gold + order.bonusGold;
   const returned =
-    share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await readGold(db, share.uid)));
+    share && inviteReturned(share, `invite:${share.id}:${step}`, Math.min(share.gold, await readBalance(db, share.uid, "gold")));
   const guard: SQL = sql`${eq(orders.state, "paid")} and ${eq(orders.pay, order.pay)} and ${daysStand(order.id, days)} and ${shareStands(order.id, share !== null)}`;
   return {
     movement: orderReversed(

@@ -5,6 +5,7 @@ import { RoomWorld, Viewer } from "./support/room-world.ts";
 const RELAYS = 4;
 const MINUTES = 60;
 const NUMBER_EVERY_S = 30;
+const SAID_EVERY_S = 20;
 
 interface Counted {
   received: number;
@@ -14,7 +15,7 @@ interface Counted {
   memberRows: number;
 }
 
-/** An hour in which viewers join, read the number of viewers, lose their socket twice and leave. Nobody writes. */
+/** An hour in which viewers join, read the number of viewers, lose their socket twice and leave, and the site writes now and then. */
 async function spendHour(viewers: number, toUserId: (number: number) => string): Promise<Counted> {
   let counted: Counted | undefined;
   const room = `room-${nextNumber("anchor with a room", 800_001)}`;
@@ -37,7 +38,7 @@ async function spendHour(viewers: number, toUserId: (number: number) => string):
       else if (at > joins && at < leaves && (at - joins) % NUMBER_EVERY_S === 2) await viewer.readNumber();
     };
     for (let at = 0; at < last; at++) {
-      const acting = Promise.all(crowd.map((viewer) => act(viewer, at)));
+      const acting = Promise.all([...crowd.map((viewer) => act(viewer, at)), at % SAID_EVERY_S === 7 && world.say(at)]);
       await world.passSecond();
       await world.settle(() => acting);
       memberRows = Math.max(memberRows, at % 60 === 0 ? world.memberRows : 0);

@@ -121,6 +121,23 @@ describe("the sessions of a room", () => {
     expect(requests).toEqual([0, 2]);
   });
 
+  test("sessions that come back together request the missed messages once", async () => {
+    const events = Array.from({ length: 40 }, (_, index) => said(index + 1).events[0]!);
+    const requests: number[] = [];
+    const since = async (groupId: string, after: number) => {
+      requests.push(after);
+      return { groupId, isRoom: true, after, events: events.slice(after) };
+    };
+    const rooms = new GroupSubscriptions({ ...source(40), since });
+    const crowd = Array.from({ length: 10 }, () => makeSession());
+    await Promise.all(crowd.map(({ session }, index) => rooms.poll(session, { ...poll(index), from: 31 + index })));
+    expect(requests).toEqual([0]);
+    for (const [index, { frames }] of crowd.entries()) {
+      const { body } = JSON.parse(frames[0]!) as { body: { RspMsgList: string[] } };
+      expect(body.RspMsgList).toEqual(events.slice(30 + index).map(({ seq }) => `said ${seq}`));
+    }
+  });
+
   test("a session whose socket closed during the request is not in the room", async () => {
     let answer = (_subscribed: { head: number }): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });

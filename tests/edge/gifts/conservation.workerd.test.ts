@@ -117,7 +117,7 @@ describe("gifts", () => {
   it.each([
     [
       "a gift without a movement",
-      "insert into gifts_sent select 'lost', uid, anchor_id, gift_id, quantity, source, gold, sharing_ratio, diamonds, combo, total, 'lost', created_at from gifts_sent limit 1",
+      "insert into gifts_sent select 'lost', uid, anchor_id, gift_id, quantity, source, gold, sharing_ratio, diamonds, combo, total, 'lost', created_at, place from gifts_sent limit 1",
       /gift lost has no movement in the book/,
     ],
     [

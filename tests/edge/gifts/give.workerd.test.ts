@@ -113,7 +113,12 @@ describe("a gift", () => {
   it.each([
     ["an unknown room", { anchorid: 999_999 }, 404, /no live room of the number 999999/],
     ["an unknown gift", { gift_id: 77 }, 404, /no gift 77/],
-    ["a quantity that is not offered", { quantity: 2 }, 400, /quantity is 2: must be one of 1, 10, 66, 88, 100, 520, 1314/],
+    [
+      "a quantity that is not offered",
+      { quantity: 2 },
+      400,
+      /quantity is 2: must be one of 1, 10, 50, 66, 88, 100, 500, 520, 1314/,
+    ],
     ["another source", { source: "bank" }, 400, /must be wallet or bag/],
     ["a key that is none", { request_key: "x" }, 400, /request_key/],
     ["more gold than there is", { gift_id: 3 }, 403, /^金币不足，还差420金币$/],

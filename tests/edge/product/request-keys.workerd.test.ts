@@ -9,27 +9,28 @@ import { FIRST_POST } from "#edge/contract/rules/shorts.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { placeOfFile } from "#edge/ground/files/file-store.ts";
 import { storePicture } from "#edge/ground/files/pictures.ts";
-import { users } from "#edge/ground/people/schema/people.ts";
 import { toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
-import { couponKinds, coupons, gifts, packages, vipOffers } from "#edge/money/schema/money.ts";
-import { openRoom } from "#edge/rooms/open-room.ts";
-import { shopGoods } from "#edge/shop/schema/shop.ts";
-import { posts, shortCategories } from "#edge/shorts/schema/shorts.ts";
 import { videoKey } from "#edge/shorts/video-file.ts";
-import { clips, rooms } from "#edge/streams/schema/rooms.ts";
-import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture } from "#tests/support/fixture.ts";
+import { clips } from "#edge/streams/schema/rooms.ts";
+import { ACCOUNT, FIXTURE_NOW_MS, MATCHES, NOW_S, OPERATOR, OTHER_ACCOUNT } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { greyPng } from "#tests/support/png.ts";
 import { refusal } from "#tests/support/refusal.ts";
-import { openAll } from "../quiz/players.ts";
 import { makeActivity, makePrizes, NOON_S } from "../rewards/activities/activity.ts";
 import { movie } from "../shorts/movie.ts";
 import { inProcess, requestToken } from "./implementations.ts";
+import { HOST, seedTrade } from "./trade-world.ts";
 
 const db = openDatabase(env.DB);
-const HOST = OTHER_ACCOUNT.uid;
-const ADDRESS = { country: "CN", receiver: "王小明", phone: "13800000001", region: "SC", city: "成都", district: "武侯" } as const;
+const ADDRESS = {
+  country: "CN",
+  receiver: "王小明",
+  phone: "13800000001",
+  region: "SC",
+  city: "成都",
+  district: "武侯",
+} as const;
 let token = "";
 const mine = (): Product => inProcess({ token, locale: "en" });
 
@@ -41,45 +42,7 @@ async function picture(grey: number): Promise<string> {
 }
 
 beforeAll(async () => {
-  await seedFixture(env.DB);
-  await openAll();
-  await db.update(users).set({ isYouliao: 1 }).where(eq(users.uid, ACCOUNT.uid));
-  await db.update(users).set({ isAnchor: 1, isYouliao: 1 }).where(eq(users.uid, HOST));
-  await db.update(users).set({ isAnchor: 1 }).where(eq(users.uid, OPERATOR.uid));
-  for (const uid of [HOST, OPERATOR.uid]) await openRoom(env, uid, "anchor");
-  await db.update(rooms).set({ isLive: 1, startedAt: NOW_S - 600, sample: "football" });
-  const words = { textZh: "", textPt: "", picture: "/m/goods/x.svg" };
-  await db.batch([
-    db.insert(gifts).values([
-      { id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 },
-      { id: 2, nameZh: "喇叭", namePt: "Corneta", price: 2 },
-    ]),
-    db.insert(packages).values([
-      { id: 1, kind: "gold", nameZh: "金币", namePt: "Ouro", gold: 60, price: 600 },
-      { id: 2, kind: "gold", nameZh: "金币", namePt: "Ouro", gold: 90, price: 900 },
-      { id: 11, kind: "gift", nameZh: "助威", namePt: "Torcida", price: 5, items: "[[1,10]]" },
-    ]),
-    db.insert(vipOffers).values({ id: 1, nameZh: "月卡", namePt: "Mensal", days: 30, price: 1800 }),
-    db.insert(couponKinds).values({ id: 1, kind: "cut", scope: "any", value: 10, nameZh: "立减", namePt: "Desconto" }),
-    db
-      .insert(coupons)
-      .values([1, 2].map((id) => ({ id, uid: ACCOUNT.uid, kindId: 1, startsAt: NOW_S, endsAt: NOW_S + 9_999, reason: `${id}` }))),
-    db.insert(shopGoods).values([
-      { id: 1, kind: "merch", nameZh: "围巾", namePt: "Cachecol", price: 3, ...words },
-      { id: 2, kind: "merch", nameZh: "旗", namePt: "Bandeira", price: 3, ...words },
-    ]),
-    db.insert(shortCategories).values([1, 2].map((id) => ({ id, nameZh: "足球", namePt: "Futebol", place: id }))),
-    db.insert(posts).values(
-      [FIRST_POST, FIRST_POST + 1].map((id) => ({
-        ...{ id, kind: "moment" as const, uid: HOST, text: `post ${id}`, state: "shown" as const },
-        ...{ requestKey: formKey(), createdAt: NOW_S - 60, shownAt: NOW_S - 60 },
-      })),
-    ),
-  ]);
-  const plan = env.DB.prepare(
-    "insert into model_plans (id, model, name_zh, name_pt, days, price, currency, is_on) values (?, 'poisson', '模型', 'Modelo', 30, 5, 'gold', 1)",
-  );
-  await env.DB.batch([plan.bind(1), plan.bind(2)]);
+  await seedTrade();
   await post(db, toOpening(ACCOUNT.uid, { gold: 5_000, diamond: 9_000 }), NOW_S);
   await env.DB.prepare("insert into bag_items (uid, gift_id, count) values (?, 1, 99)").bind(ACCOUNT.uid).run();
   token = await requestToken(ACCOUNT);

@@ -1,4 +1,4 @@
-import { env, runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { moderationReady } from "#edge/chat/moderation.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
@@ -6,10 +6,9 @@ import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { foundRoom, speak } from "#tests/edge/chat/support/anchor-room.ts";
 import { textTo } from "#tests/edge/chat/support/c2c.ts";
 import { loginAll, type User, unusedId } from "#tests/edge/chat/support/groups.ts";
-import { toGroup } from "#tests/edge/chat/support/objects.ts";
 import { type WireBody, WireClient } from "#tests/edge/chat/support/wire-client.ts";
 import { Meter } from "#tests/support/meter.ts";
-import { expectDeclared, readRulesAhead } from "./declared.ts";
+import { expectDeclared, keepOffList, readRulesAhead } from "./declared.ts";
 
 const VISIT = "group_open_http_noauth_svc.apply_join_group";
 const JOIN = "group_open_http_svc.apply_join_group";
@@ -25,10 +24,10 @@ let ann: User;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const announce = (random: number) => system.announce(MATCH_ROOM, { type: "scores", list: [] }, { random, clientSeq: 1 });
 
-/** A poll stays open, so only the work until the room is entered again is awaited. */
+/** A poll stays open, so this waits only until the room is entered again. Returns are reported together each 250 ms. */
 const poll = (client: WireClient, service: string, { LongPollingKey, StartSeq }: WireBody) => {
   void client.ask(`group_open_long_polling_http_${service}.get_msg`, { Key: LongPollingKey, StartSeq, HoldTime: 90 });
-  return later(300);
+  return later(800);
 };
 
 beforeAll(async () => {
@@ -39,8 +38,7 @@ beforeAll(async () => {
   await first.must(VISIT, { GroupId: room });
   await first.must(VISIT, { GroupId: NOTIFY_ROOM });
   await announce(1);
-  // The group enters itself in the list of groups some seconds after it was founded.
-  await runDurableObjectAlarm(toGroup(room) as never);
+  await keepOffList(room);
   await readRulesAhead();
   meter = new Meter();
 });
@@ -88,8 +86,8 @@ describe("the bill of a viewer", () => {
       }),
     );
     client.close();
-    await later(500);
-    await later(200);
+    // The Group writes a return only if the second of the entrance is over.
+    await later(1_100);
     const { back } = await client.comeBack();
     expectDeclared("member_returns", await meter.during(() => poll(back, "svc", entered)));
     expectDeclared("member_leaves", await meter.during(() => back.must("group_open_http_svc.quit_group", { GroupId: room })));

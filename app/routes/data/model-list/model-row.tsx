@@ -89,9 +89,8 @@ function Figure({ figure, row, open, price }: FigureProps) {
     return (
       <>
         <b>{percent(figure.fails, locale)}</b>
-        <small className={figure.likely ? "model-row-likely" : undefined}>
-          {t(figure.likely ? `figure.likely.${sportName(row.sport)}` : "figure.upset")}
-        </small>
+        <small>{t("figure.upset")}</small>
+        {figure.likely ? <small className="model-row-likely">{t(`figure.likely.${sportName(row.sport)}`)}</small> : null}
       </>
     );
   if (figure.model === "diversity")

@@ -31,6 +31,8 @@ function toRelayState({ storage }: DurableObjectState, name: string, prefix: str
 
 const SILENT_SOCKET = { readyState: 1, serializeAttachment: () => {}, send: () => {}, close: () => {} } as unknown as WebSocket;
 
+const SITE = { appId: APP_ID, userId: "administrator", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
+
 const GROUP_METHODS = ["run", "subscribe", "since", "countSessions", "admits", "viewersGone", "door"] as const;
 
 type Answer = Record<string, unknown>;
@@ -71,8 +73,8 @@ export class Viewer {
     await this.watch();
   }
 
-  async watch(): Promise<void> {
-    const { LongPollingKey: Key, StartSeq } = this.#joined;
+  async watch(StartSeq = this.#joined.StartSeq): Promise<void> {
+    const { LongPollingKey: Key } = this.#joined;
     await this.#ask("group_open_long_polling_http_svc.get_msg", {
       Key,
       StartSeq,
@@ -89,9 +91,11 @@ export class Viewer {
 
   /** The socket closes, and the device comes back over another one. */
   async loseSocket(): Promise<void> {
+    // The viewers are a few messages behind, each another number of them.
+    const heard = this.relay.subscriptions.getRecent(this.world.room).head - (this.number % 5);
     this.close();
     this.#session = this.#connect();
-    await this.watch();
+    await this.watch(Math.max(1, heard));
   }
 
   close(): void {
@@ -148,6 +152,13 @@ export class RoomWorld {
     return Object.fromEntries(GROUP_METHODS.map((method) => [method, counted(method)]));
   }
 
+  /** A message of the site. It is no call of a Relay. */
+  async say(number: number): Promise<void> {
+    const MsgBody = [{ MsgType: "TIMTextElem", MsgContent: { Text: `message ${number}` } }];
+    const message = { GroupId: this.room, Random: number, ClientSeq: 1, MsgPriority: "Normal", MsgBody };
+    await this.group.run(SITE, "group_open_http_svc.send_group_msg", message);
+  }
+
   get memberRows(): number {
     return countRows(this.state.storage.sql, "members");
   }
@@ -177,9 +188,8 @@ export class RoomWorld {
       vi.useFakeTimers();
       try {
         const world = new RoomWorld(room, state, relays);
-        const site = { appId: APP_ID, userId: "", tinyId: "0", instId: 0, relay: "", instanceId: "", isSystem: true };
         const founded = { GroupId: room, Type: "AVChatRoom", Name: room, Owner_Account: "owner" };
-        await world.settle(() => world.group.run(site, "group_open_http_svc.create_group", founded));
+        await world.settle(() => world.group.run(SITE, "group_open_http_svc.create_group", founded));
         await run(world);
       } finally {
         vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ONLINE_STATUS_TEXT, ONLINE_STATUSES } from "#edge/contract/rules/accounts.ts";
 import { PLATFORM_CODE } from "#edge/contract/rules/devices.ts";
-import { GIFT_QUANTITIES, isGiftQuantity } from "#edge/contract/rules/gifts.ts";
+import { GIFT_QUANTITIES, isGiftQuantity, shownQuantities } from "#edge/contract/rules/gifts.ts";
 import { PLAN_STATUS, planStatusText } from "#edge/contract/rules/orders.ts";
 import { PAYOUT_STATUS_TEXT } from "#edge/contract/rules/payouts.ts";
 import {
@@ -54,7 +54,16 @@ describe("enumerations of the specification", () => {
   });
 
   it("the gift quantities equal those of the specification @spec 9.3", () => {
-    expect(GIFT_QUANTITIES).toEqual([1, 10, 66, 88, 100, 520, 1314]);
+    expect(GIFT_QUANTITIES).toEqual([1, 10, 50, 66, 88, 100, 500, 520, 1314]);
     expect([66, 67].map(isGiftQuantity)).toEqual([true, false]);
+  });
+
+  it.each([
+    ["zh", [1, 10, 66, 88, 100, 520, 1314]],
+    ["en", [1, 10, 50, 100, 500]],
+    ["pt-BR", [1, 10, 50, 100, 500]],
+    ["es", [1, 10, 50, 100, 500]],
+  ] as const)("a page in %s offers the quantities of its language", (locale, shown) => {
+    expect(shownQuantities(GIFT_QUANTITIES, locale)).toEqual(shown);
   });
 });

@@ -85,3 +85,65 @@ test.each(["zh", ...TRANSLATIONS])("in %s, the link to a whole section names the
   expect(ways.length).toBeGreaterThan(3);
   expect(ways.filter(([, text]) => toForms(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);
 });
+
+/**
+ * The data says no club's gender, so no text can choose between “do”, “da” and “de”, or “del” and “de”. A match (`{home} x {away}`)
+ * takes no article. In the areas about matches `who` may be a team, and in the others `name` may be one.
+ */
+const BEFORE_A_CLUB = {
+  "pt-BR": /(?<=^| )(de|d[oa]s?|em|n[oa]s?|a|ao|para|por|pel[oa]|contra|com) \{(team|winner|loser|who|home(?!\} x)|away)\}/iu,
+  es: /(?<=^| )(del?|en|para|por|contra|con) \{(team|winner|loser|who|home(?!\} vs)|away)\}/iu,
+} as const;
+const NAMED_CLUBS = ["database alerts", "alerts about.team", "score league.unfold", "center notify.end.of", "cups fifa.title"];
+/** Numbers of goals, not clubs. */
+const NUMBERS = ["alerts penalties", "forecast scores.text"];
+
+test.each(["pt-BR", "es"] as const)("in %s no text needs the article of a club's name", (locale) => {
+  const wrong = AREAS.flatMap((area) =>
+    Object.entries(catalogue(locale, area)).flatMap(([key, text]) => {
+      const name = `${area.split("/")[1]} ${key}`;
+      const needs = (form: string) =>
+        BEFORE_A_CLUB[locale].test(form) || (NAMED_CLUBS.includes(name) && / (de|d[oa]s?|del) \{name\}/.test(form));
+      return !NUMBERS.includes(name) && toForms(text).some(needs) ? [name] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** The words of docs/glossary.md for the free quiz, masters' plans and bookmakers' prices. */
+const OTHER_WORDS = [
+  { locale: "pt-BR", thing: "the free quiz", areas: /\/quiz$/, wrong: /palpite/i },
+  { locale: "es", thing: "the free quiz", areas: /\/quiz$/, wrong: /pronóstico/i },
+  { locale: "pt-BR", thing: "a master's plan", areas: /./, wrong: /\bdicas? pagas?/i },
+  { locale: "es", thing: "a master's plan", areas: /./, wrong: /consejos? de pago/i },
+  { locale: "pt-BR", thing: "prices of bookmakers", areas: /./, wrong: /cotações/i },
+] as const;
+
+test.each(OTHER_WORDS)("$thing has one name in all $locale texts", ({ locale, areas, wrong }) => {
+  const named = AREAS.filter((area) => areas.test(area)).flatMap((area) =>
+    Object.entries(catalogue(locale, area)).filter(([, text]) => toForms(text).some((form) => wrong.test(form))),
+  );
+  expect(named).toEqual([]);
+});
+
+test.each(LOCALES)("the quiz's tab and the masters' plans have different names in %s", (locale) => {
+  const { title, tab, plans } = {
+    title: catalogue(locale, "pages/quiz").title,
+    tab: catalogue(locale, "pages/match")["tab.quiz"],
+    plans: catalogue(locale, "pages/center").tips,
+  };
+  expect(tab).toBe(title);
+  expect(plans).not.toBe(title);
+});
+
+test.each(LOCALES)("no text for readers of the site names a command of a terminal in %s", (locale) => {
+  const named = AREAS.filter((area) => !/\/(dev|operate)/.test(area)).flatMap((area) =>
+    Object.entries(catalogue(locale, area)).filter(([, text]) => toForms(text).some((form) => /\bnpm run\b/.test(form))),
+  );
+  expect(named).toEqual([]);
+});
+
+test.each(LOCALES)("the choices of the week's first day begin with a capital, as they stand alone in a list in %s", (locale) => {
+  const days = ["monday", "sunday", "saturday"].map((day) => String(catalogue(locale, "pages/comfort")[`week.${day}`]));
+  expect(days.filter((day) => day[0] !== day[0]?.toUpperCase())).toEqual([]);
+});

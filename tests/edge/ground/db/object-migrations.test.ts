@@ -57,6 +57,8 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "00bac2e65a7abe48f68478881c5cbcc95e0e28404a2f784e2359cdd5fa244324",
       "f55b5f860a7c396d34db4c1f112a8d6d845b3a5491d166843c9575af9bcf5398",
       "c533b70980a5689efb6b83b907d9b7c1cca00cc479de2ca1553b25d19e9dcdda",
+      "e00c1caee0d219b364e402166fc360620362109335395c5577c2609f28c20274",
+      "7fb280b3f9440baa44f6965dce5cdbfa5336ddeb2729ceb8430a90f4fb494d87",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],

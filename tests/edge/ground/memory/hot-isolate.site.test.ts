@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import costs from "#scripts/scale/costs.json";
 import { ACCOUNT, LEAGUES, MATCHES, TEAMS } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import { openSite, type Site } from "#tests/support/site.ts";
@@ -24,32 +25,33 @@ async function countCost(path: string, init: RequestInit = {}) {
 }
 
 /**
- * Database round trips of an isolate's first request, and of later requests while its caches are hot, as docs/operating.md states
- * them.
+ * Pages by their names in scripts/scale/costs.json, which has the database round trips of an isolate's first request, and of later
+ * requests while its caches are hot. `npm run scale` bills them, and docs/operating.md states them.
  */
-const KINDS: readonly [what: string, path: string, first: number, hot: number, init?: () => RequestInit][] = [
-  ["a segment", `/stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, 0, 0],
-  ["a playlist", `/stream/${ROOM.anchorId}/master.m3u8`, 1, 0],
-  ["a script or a font", "/m/service-worker.js", 0, 0],
-  ["the map's land", "/m/land.svg", 0, 0],
-  ["a crest", "/m/crest/plain-112233-445566.svg", 0, 0],
-  ["a brand's mark", "/m/icon/xzb.svg", 0, 0],
-  ["a page without data of its own", "/m/offline", 1, 0],
-  ["the login page", "/m/login", 0, 0],
-  ["a list of matches", "/m/score", 2, 0],
-  ["a match", `/m/score/detail/football/${MATCHES.finished}`, 5, 0],
-  ["a room", `/m/live-detail/${ROOM.anchorId}`, 3, 0],
-  ["a team", `/m/database/team/football/${TEAMS.arsenal}`, 1, 0],
-  ["a league", `/m/database/league/football/${LEAGUES.premier}`, 2, 0],
-  ["the light call", "/api/race/getScoreChanges?sport_id=0&since=0", 1, 0],
-  ["a preview's picture", `/m/og/match/football/${MATCHES.secondHalf}.png`, 4, 0],
-  ["a page of somebody who is signed in", "/m/database", 6, 1, () => ({ headers: { cookie: `session=${cookie}` } })],
+const KINDS: readonly [what: string, path: string, page: keyof typeof costs.pages.trips, init?: () => RequestInit][] = [
+  ["a segment", `/stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, "segment"],
+  ["a playlist", `/stream/${ROOM.anchorId}/master.m3u8`, "playlist"],
+  ["a script or a font", "/m/service-worker.js", "script"],
+  ["the map's land", "/m/land.svg", "land"],
+  ["a crest", "/m/crest/plain-112233-445566.svg", "crest"],
+  ["a brand's mark", "/m/icon/xzb.svg", "mark"],
+  ["a page without data of its own", "/m/offline", "page_without_data"],
+  ["the login page", "/m/login", "login_page"],
+  ["a list of matches", "/m/score", "match_list"],
+  ["a match", `/m/score/detail/football/${MATCHES.finished}`, "match"],
+  ["a room", `/m/live-detail/${ROOM.anchorId}`, "room"],
+  ["a team", `/m/database/team/football/${TEAMS.arsenal}`, "team"],
+  ["a league", `/m/database/league/football/${LEAGUES.premier}`, "league"],
+  ["the light call", "/api/race/getScoreChanges?sport_id=0&since=0", "light_call"],
+  ["a preview's picture", `/m/og/match/football/${MATCHES.secondHalf}.png`, "preview_picture"],
+  ["a page of somebody who is signed in", "/m/database", "signed_in_page", () => ({ headers: { cookie: `session=${cookie}` } })],
 ];
 
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
-  it.each(KINDS)("a request for %s at %s needs %i round trips first, then %i", async (_, path, first, hot, init) => {
+  it.each(KINDS)("a request for %s at %s needs the round trips of the bill", async (_, path, page, init) => {
+    const [first = 0, hot = 0] = costs.pages.trips[page];
     const cold = await countCost(path, init?.());
     // An isolate is hot for a second, so a busy machine needs several tries to be in time.
     const again: number[] = [];

@@ -5,6 +5,7 @@ import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { LeaguePage } from "../queries.ts";
 import { Card } from "#app/ui/blocks.tsx";
+import { toSeasonMatches } from "../season-matches.ts";
 
 interface LeagueFactsProps {
   page: LeaguePage;
@@ -20,8 +21,12 @@ export function LeagueFacts({ page, facts }: LeagueFactsProps) {
   const scored = page.sport === "football" ? "goals" : "points";
   // If no match of the season is known, these figures are left out, because "0 / 0" would say that nobody has played.
   const pairs: [string, string][] = [[t("facts.teams"), number(facts.teams)]];
+  const whole = toSeasonMatches(facts);
   if (facts.total > 0)
-    pairs.unshift([t("facts.played"), t("facts.played.of", { played: number(facts.played), total: number(facts.total) })]);
+    pairs.unshift([
+      t("facts.played"),
+      whole === null ? number(facts.played) : t("facts.played.of", { played: number(facts.played), total: number(whole) }),
+    ]);
   if (facts.total > 0)
     pairs.push(
       [t(`facts.${scored}`), number(facts.scored)],

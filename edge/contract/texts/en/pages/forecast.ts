@@ -17,7 +17,8 @@ export default {
   "home.mine": "My subscriptions",
   "about.poisson": "The probability of every score, from both teams' attack and defence.",
   "about.normal": "Basketball has a normal curve in the place of Poisson: the margin and the total, from both teams' strength.",
-  "about.upset": "How likely the favourite is not to win.",
+  "about.upset":
+    "How likely the favourite is not to win. An upset is marked only where one side leads by 15 points or more and this chance reaches 50% (basketball: a third).",
   "about.diversity": "How far bookmakers disagree about a match.",
   "about.margin": "What bookmakers would win or lose at each result, if people staked as they vote here.",
   "list.description": "{model}: forecasts of the football and basketball matches of the next three days.",
@@ -54,7 +55,7 @@ export default {
   "figure.normal.home": "Home by {points}",
   "figure.normal.away": "Away by {points}",
   "figure.normal.total": "total {points}",
-  "figure.upset": "favourite fails",
+  "figure.upset": "favourite does not win",
   "figure.likely.football": "likely upset",
   "figure.likely.basketball": "possible upset",
   "figure.diversity": { one: "{count} bookmaker", other: "{count} bookmakers" },

@@ -10,7 +10,8 @@ export default {
   "sport.football": "Football",
   "sport.basketball": "Basketball",
   empty: "No forecast has been scored yet",
-  "empty.text": "Scores appear here once a match with a forecast is over.",
+  "empty.text":
+    "Forecasts are made in the three days before each match; the first are scored as soon as one of those matches ends.",
   scores: "Scores",
   who: "Forecaster",
   model: "Model",
@@ -78,9 +79,10 @@ export default {
   "check.right": "All {count} forecasts are as they were made. The last hash is {hash}",
   "check.wrong": "The record is broken: {fault}",
   "check.failed": "The record could not be read to its end. Try again.",
-  "check.script": "Checking in the browser needs JavaScript; on a command line use npm run forecasts:check.",
+  "check.script": "Checking in the browser needs JavaScript.",
   open: "Open data",
-  "open.text": "To compute this page's figures from the file, run npm run -s models:record -- record.csv",
+  "open.text":
+    "The file holds everything from which this page's figures are computed, for anybody who wants to compute them again.",
   "open.link": "Download CSV",
   "open.api": "See the API",
 } satisfies Translation<typeof source>;

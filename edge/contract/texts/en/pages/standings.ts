@@ -36,6 +36,7 @@ export default {
   up: "up {count}",
   down: "down {count}",
   running: "in play",
+  provisional: "Live: counts matches in play, so places may still change. ▲ up, ▼ down, ● playing, same place",
   stated: "Table of {source}, with results since then.",
   "stated.provider": "the data provider",
   adjusted: "{team}: {points} points by decision",

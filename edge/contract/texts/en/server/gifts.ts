@@ -11,5 +11,4 @@ export default {
   "no-message": "You cannot write to this person now, so you cannot give gifts",
   card: "[Gift] {gift} ×{count}",
   "over-limit": "You have reached your own daily limit for gifts",
-  "gold-short": "Not enough gold: {count} more needed",
 } satisfies Translation<typeof source>;

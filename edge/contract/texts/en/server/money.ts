@@ -5,6 +5,7 @@ export default {
   "price-changed": "The price has changed. Check the new price and confirm again",
   "goods-changed": "The contents have changed. Check what you get now and confirm again",
   "gold-short": "Not enough gold: {count} more needed",
+  "just-changed": "This has just changed. Try again",
   "coupon-unfit": "This coupon does not apply to your choice",
   "coupon-gone": "This coupon was used, has expired or is held by another order",
   "key-used": "This form was already sent. Reload the page to buy again",

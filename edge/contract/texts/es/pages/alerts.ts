@@ -4,7 +4,7 @@ import type source from "../../zh/pages/alerts.ts";
 export default {
   title: "Alertas de partido",
   "about.match": "{name}: elige qué alertas recibe este dispositivo.",
-  "about.team": "Todos los partidos de {name}: elige qué alertas recibe este dispositivo.",
+  "about.team": "Todos los partidos: {name}. Elige qué alertas recibe este dispositivo.",
   kinds: "Avisarme de",
   "kind.forecast": "Primera predicción del partido",
   "kind.odds": "Cambios claros en las cuotas antes del inicio",

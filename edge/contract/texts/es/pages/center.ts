@@ -47,7 +47,7 @@ export default {
   "notify.failed": "No se pudieron leer tus alertas. Revisa la conexión y recarga.",
   "notify.busy": "Cargando…",
   "notify.end": "Cancelar",
-  "notify.end.of": "Cancelar las alertas de {name}",
+  "notify.end.of": "Cancelar las alertas: {name}",
   "notify.end-all": "Desactivar todas las alertas de este dispositivo",
   "chat.title": "Mensajes y amigos",
   "privacy.title": "Privacidad",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/cups.ts";
 
 export default {
-  "fifa.title": "Selección de {name}",
+  "fifa.title": "Selección: {name}",
   "fifa.description": "{name}: palmarés, estadísticas y plantilla de la selección.",
   "fifa.tabs": "Secciones de la selección",
   "fifa.tab.honor": "Palmarés",

@@ -32,7 +32,7 @@ export default {
   "region.gb-wls": "Gales",
   "region.gb-nir": "Irlanda del Norte",
 
-  alerts: "Alertas de los partidos de {name}",
+  alerts: "Alertas de los partidos: {name}",
   "follow.on": "Seguir",
   "follow.off": "Siguiendo",
   "follow.label": "Seguir a {name}",

@@ -26,7 +26,7 @@ export default {
   "tab.lineup": "Alineaciones",
   "tab.index": "Cuotas",
   "tab.rank": "Tabla",
-  "tab.quiz": "Pronósticos",
+  "tab.quiz": "Quiz",
   "private.start": "Añadir y chatear",
   "private.login": "Entrar para chatear",
   "private.own": "Esta es tu propia sala.",

@@ -4,7 +4,7 @@ import type source from "../../zh/pages/match-analysis.ts";
 export default {
   "met.title": "Cara a cara",
   "met.empty": "Estos equipos aún no se han enfrentado.",
-  "met.wins": { one: "victoria de {team}", other: "victorias de {team}" },
+  "met.wins": { one: "victoria: {team}", other: "victorias: {team}" },
   "met.draws": { one: "empate", other: "empates" },
   "form.title": "Racha reciente",
   "form.empty": "Aún no hay partidos terminados.",

@@ -33,9 +33,9 @@ export default {
   "config.switch_room_operate.hint": "Pestaña de mensajes privados de la sala",
   "config.switch_room_anchor": "Lista de streamers",
   "config.switch_room_anchor.hint": "Pestaña de streamers de la sala",
-  "config.switch_race_quiz_check": "Pronósticos",
+  "config.switch_race_quiz_check": "Quiz",
   "config.switch_race_quiz_check.hint":
-    "Pestaña de pronósticos de partidos y salas: con puntos diarios gratis, sin premios ni canje. Desactivada, no se abren preguntas nuevas; las que tienen pronósticos aún se resuelven",
+    "Pestaña de quiz de partidos y salas: con puntos diarios gratis, sin premios ni canje. Desactivada, no se abren preguntas nuevas; las que tienen respuestas aún se resuelven",
   "config.switch_self_storage": "Guardar imágenes en este sitio",
   "config.switch_self_storage.hint": "Si está desactivado, las aplicaciones suben a la nube",
   "config.enable_worker": "Reloj en segundo plano",

@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/quiz.ts";
 
 export default {
-  title: "Pronósticos",
+  title: "Quiz",
   note: "Puntos gratis, solo por diversión: sin premios; no se canjean, compran ni regalan.",
   balance: "Mis puntos",
   "daily.take": "Reclamar los {count} puntos de hoy",
@@ -10,8 +10,8 @@ export default {
   "daily.full": "{most} puntos es el máximo: más mañana",
   "daily.given": "{count} puntos añadidos",
   login: "Entrar para jugar",
-  "login.text": "Entra, recibe puntos gratis cada día y haz tu pronóstico.",
-  empty: "Este partido aún no tiene pronósticos. Se abren en los tres días previos al inicio.",
+  "login.text": "Entra, recibe puntos gratis cada día y responde al quiz.",
+  empty: "Este partido aún no tiene quiz. Las preguntas se abren en los tres días previos al inicio.",
   "kind.winner": "¿Quién ganará?",
   "kind.winner.90": "¿Quién ganará en 90 minutos?",
   "kind.goals": "¿Más o menos de {line} goles?",
@@ -54,8 +54,8 @@ export default {
   "rank.place": "{place}.º puesto",
   "rank.beyond": "más allá del 1000.º",
   "rank.mine": "Mi puesto: {place}, {points} puntos",
-  "mine.title": "Mis pronósticos",
-  "mine.empty": "Aún no tienes pronósticos",
+  "mine.title": "Mis respuestas del quiz",
+  "mine.empty": "Aún no respondiste al quiz",
   "mine.waiting": "A la espera del resultado",
   "mine.hidden": "Marcador oculto",
 } satisfies Translation<typeof source>;

@@ -9,7 +9,7 @@ export default {
   "football.draw": "{home} y {away} empataron {score}.",
   "football.comeback": "{winner} perdía {score} y remontó.",
   "football.winner": "{player} marcó el gol de la victoria ({minute}).",
-  "football.leveller": "{player} empató al final para {team} ({minute}).",
+  "football.leveller": "{player} ({team}) empató al final ({minute}).",
   "football.half": "Al descanso iban {score}.",
   "football.scored": { one: "{player} ({team}) marcó {count} gol.", other: "{player} ({team}) marcó {count} goles." },
   "football.red": "{player} ({team}) fue expulsado ({minute}).",

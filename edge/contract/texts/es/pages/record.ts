@@ -10,7 +10,8 @@ export default {
   "sport.football": "Fútbol",
   "sport.basketball": "Baloncesto",
   empty: "Todavía no se ha puntuado ninguna predicción",
-  "empty.text": "Las puntuaciones aparecen aquí cuando termina un partido con predicción.",
+  "empty.text":
+    "Las predicciones se hacen en los tres días previos a cada partido; las primeras se puntúan en cuanto termina uno de ellos.",
   scores: "Puntuaciones",
   who: "Fuente",
   model: "Modelo",
@@ -83,9 +84,9 @@ export default {
   "check.right": "Las {count} predicciones están como se hicieron. El último hash es {hash}",
   "check.wrong": "El historial está dañado: {fault}",
   "check.failed": "No se pudo leer el historial hasta el final. Inténtalo de nuevo.",
-  "check.script": "Comprobar en el navegador requiere JavaScript; en el terminal, usa npm run forecasts:check.",
+  "check.script": "Comprobar en el navegador requiere JavaScript.",
   open: "Datos abiertos",
-  "open.text": "Para calcular los números de esta página a partir del archivo, ejecuta npm run -s models:record -- record.csv",
+  "open.text": "El archivo tiene todo lo que hace falta para volver a calcular los números de esta página.",
   "open.link": "Descargar CSV",
   "open.api": "Ver la API",
 } satisfies Translation<typeof source>;

@@ -26,7 +26,7 @@ export default {
     one: "Cuenta de {name}, {count} notificación sin leer",
     other: "Cuenta de {name}, {count} notificaciones sin leer",
   },
-  "row.reveal": "Mostrar el marcador de {home} vs. {away}",
+  "row.reveal": "Mostrar el marcador: {home} vs. {away}",
   "account.messages": "Notificaciones",
   "account.messages.unread": "Notificaciones · {count} sin leer",
   "account.center": "Mi cuenta",

@@ -6,7 +6,7 @@ export default {
   ready: "Aún no has entrado. Después vuelves a este lugar.",
   follow: "Entra para seguir a {name}",
   vote: "Entra para votar",
-  pick: "Entra para hacer tu pronóstico",
+  pick: "Entra para responder al quiz",
   daily: "Entra para recibir tus puntos",
   remind: "Entra para recibir un aviso",
   like: "Entra para dar me gusta",

@@ -3,9 +3,9 @@ import type source from "../../zh/pages/spoken.ts";
 
 export default {
   score: "{home} {homeScore}, {away} {awayScore}",
-  goal: "Gol de {team}, minuto {minute}. {score}",
-  "goal.scorer": "Gol de {team}: {scorer}, minuto {minute}. {score}",
-  "goal.timeless": "Gol de {team}. {score}",
+  goal: "Gol: {team}, minuto {minute}. {score}",
+  "goal.scorer": "Gol: {team}, {scorer}, minuto {minute}. {score}",
+  "goal.timeless": "Gol: {team}. {score}",
   goals: "Nuevo marcador. {score}",
   corrected: "Marcador corregido. {score}",
   lead: "{team} toma la delantera. {score}",

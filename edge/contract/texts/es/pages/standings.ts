@@ -36,6 +36,7 @@ export default {
   up: "sube {count}",
   down: "baja {count}",
   running: "en juego",
+  provisional: "En directo: cuenta los partidos en juego; los puestos aún pueden cambiar. ▲ sube, ▼ baja, ● juega, mismo puesto",
   stated: "Clasificación de {source}, con los resultados posteriores.",
   "stated.provider": "el proveedor de datos",
   adjusted: "{team}: {points} puntos por decisión",

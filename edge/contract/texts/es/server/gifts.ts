@@ -11,5 +11,4 @@ export default {
   "no-message": "Ahora no puedes escribir a esta persona, así que tampoco enviarle regalos",
   card: "[Regalo] {gift} ×{count}",
   "over-limit": "Llegaste a tu propio límite diario de regalos",
-  "gold-short": { one: "Monedas insuficientes: falta {count}", other: "Monedas insuficientes: faltan {count}" },
 } satisfies Translation<typeof source>;

@@ -5,6 +5,7 @@ export default {
   "price-changed": "El precio cambió. Mira el nuevo y confirma otra vez",
   "goods-changed": "El contenido cambió. Mira qué recibes ahora y confirma otra vez",
   "gold-short": { one: "Monedas insuficientes: falta {count}", other: "Monedas insuficientes: faltan {count}" },
+  "just-changed": "Esto acaba de cambiar. Inténtalo de nuevo",
   "coupon-unfit": "Este cupón no vale para lo que elegiste",
   "coupon-gone": "Este cupón ya se usó, caducó o está en otro pedido",
   "key-used": "Este formulario ya se envió. Recarga la página para comprar otra vez",

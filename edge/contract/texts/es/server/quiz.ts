@@ -3,8 +3,8 @@ import type source from "../../zh/server/quiz.ts";
 
 export default {
   "no-points": "No tienes suficientes puntos: tienes {balance}",
-  closed: "El partido está por empezar y los pronósticos se cerraron",
+  closed: "El partido está por empezar y el quiz se cerró",
   other: "Ya elegiste otra respuesta aquí. No se puede cambiar",
   most: "{most} puntos por pregunta como máximo",
-  key: "Este formulario ya sirvió para otro pronóstico. Recarga la página e inténtalo de nuevo",
+  key: "Este formulario ya sirvió para otra respuesta. Recarga la página e inténtalo de nuevo",
 } satisfies Translation<typeof source>;

@@ -57,7 +57,10 @@ export default {
   "source.title": "Como ganhar bilhetes",
   "source.welcome": { one: "Todos começam com {count} bilhete", other: "Todos começam com {count} bilhetes" },
   "source.each": { one: "{count} bilhete por vez; até {max}", other: "{count} bilhetes por vez; até {max}" },
-  "source.rule": { one: "A cada {per}x, {count} bilhete; até {max}", other: "A cada {per}x, {count} bilhetes; até {max}" },
+  "source.rule": {
+    one: "{count} bilhete a cada {per} vezes; até {max}",
+    other: "{count} bilhetes a cada {per} vezes; até {max}",
+  },
   "source.have": "{earned} de {max}",
   "source.progress": "Progresso: {name}",
   "task.checkin": "Check-in diário",

@@ -4,7 +4,7 @@ import type source from "../../zh/pages/alerts.ts";
 export default {
   title: "Alertas de jogo",
   "about.match": "{name}: escolha o que avisar neste aparelho.",
-  "about.team": "Todos os jogos de {name}: escolha o que avisar neste aparelho.",
+  "about.team": "Todos os jogos: {name}. Escolha o que avisar neste aparelho.",
   kinds: "O que avisar",
   "kind.forecast": "Primeira previsão do jogo",
   "kind.odds": "Mudanças claras nas odds antes do início",

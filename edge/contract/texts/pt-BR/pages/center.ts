@@ -48,7 +48,7 @@ export default {
   "notify.failed": "Não foi possível ler os alertas. Confira a conexão e recarregue.",
   "notify.busy": "Carregando…",
   "notify.end": "Cancelar",
-  "notify.end.of": "Cancelar os alertas de {name}",
+  "notify.end.of": "Cancelar os alertas: {name}",
   "notify.end-all": "Desligar todos os alertas deste aparelho",
   "chat.title": "Mensagens e amigos",
   "privacy.title": "Privacidade",

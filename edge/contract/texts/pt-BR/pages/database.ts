@@ -32,7 +32,7 @@ export default {
   "region.gb-wls": "País de Gales",
   "region.gb-nir": "Irlanda do Norte",
 
-  alerts: "Alertas dos jogos de {name}",
+  alerts: "Alertas dos jogos: {name}",
   "follow.on": "Seguir",
   "follow.off": "Seguindo",
   "follow.label": "Seguir {name}",

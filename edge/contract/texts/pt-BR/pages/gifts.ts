@@ -35,7 +35,7 @@ export default {
   },
   "confirm.yes": "Enviar mesmo",
   "confirm.no": "Agora não",
-  sent: "{gift} ×{count} enviado",
+  sent: "Enviado: {gift} ×{count}",
   sending: "Enviando…",
   retrying: "Sem conexão. O presente sai quando ela voltar e é pago uma vez só",
   unknown: "Sem resposta. O presente pode ter sido enviado; veja seus envios",

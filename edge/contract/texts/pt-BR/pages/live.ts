@@ -26,7 +26,7 @@ export default {
   "tab.lineup": "Escalações",
   "tab.index": "Odds",
   "tab.rank": "Tabela",
-  "tab.quiz": "Palpites",
+  "tab.quiz": "Quiz",
   "private.start": "Adicionar e conversar",
   "private.login": "Entrar para conversar",
   "private.own": "Esta é a sua própria sala.",

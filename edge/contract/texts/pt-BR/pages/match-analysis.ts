@@ -4,7 +4,7 @@ import type source from "../../zh/pages/match-analysis.ts";
 export default {
   "met.title": "Confrontos diretos",
   "met.empty": "As equipes ainda não se enfrentaram.",
-  "met.wins": { one: "vitória do {team}", other: "vitórias do {team}" },
+  "met.wins": { one: "vitória: {team}", other: "vitórias: {team}" },
   "met.draws": { one: "empate", other: "empates" },
   "form.title": "Forma recente",
   "form.empty": "Ainda não há jogos encerrados.",

@@ -33,9 +33,9 @@ export default {
   "config.switch_room_operate.hint": "Aba de conversa privada da sala",
   "config.switch_room_anchor": "Lista de narradores",
   "config.switch_room_anchor.hint": "Aba de narradores da sala",
-  "config.switch_race_quiz_check": "Palpites",
+  "config.switch_race_quiz_check": "Quiz",
   "config.switch_race_quiz_check.hint":
-    "Aba de palpites das partidas e salas: só com pontos diários grátis, sem prêmios nem troca. Desligada, nenhuma pergunta nova é aberta; as que têm palpites ainda são apuradas",
+    "Aba de quiz das partidas e salas: só com pontos diários grátis, sem prêmios nem troca. Desligada, nenhuma pergunta nova é aberta; as que têm respostas ainda são apuradas",
   "config.switch_self_storage": "Imagens guardadas no site",
   "config.switch_self_storage.hint": "Desligado, os aplicativos enviam para a nuvem",
   "config.enable_worker": "Relógio em segundo plano",

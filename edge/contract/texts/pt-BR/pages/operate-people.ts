@@ -63,7 +63,7 @@ export default {
   "person.clean.ask": "O perfil volta ao padrão na hora. Limpar?",
   "person.birthday.title": "Apagar a data de nascimento",
   "person.birthday.text":
-    "Quem informou ter menos de 18 anos não vê cotações nem presentes e não pode informar uma idade maior sozinho. Apague só depois de conferir a idade da pessoa.",
+    "Quem informou ter menos de 18 anos não vê odds nem presentes e não pode informar uma idade maior sozinho. Apague só depois de conferir a idade da pessoa.",
   "person.birthday.submit": "Apagar",
   "person.anchor.title": "Condições do narrador",
   "person.anchor.text": "A participação vale só para presentes futuros. Salas de maior peso aparecem antes.",
@@ -92,7 +92,7 @@ export default {
   "person.roles.text": "A operação usa todo este console: pense bem. Sua senha é pedida.",
   "person.anchor.hint": "Pode transmitir e receber presentes",
   "person.anchor_admin.hint": "Marca como administrador de narradores",
-  "person.youliao.hint": "Marca como autor de dicas",
+  "person.youliao.hint": "Marca como autor de palpites",
   "person.operate.hint": "Pode usar todo o console",
   "person.password": "Sua senha",
   "person.silenced": "Sem falar no chat até {until}",

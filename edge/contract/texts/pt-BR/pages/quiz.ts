@@ -2,7 +2,7 @@ import type { Translation } from "../../text.ts";
 import type source from "../../zh/pages/quiz.ts";
 
 export default {
-  title: "Palpites",
+  title: "Quiz",
   note: "Pontos grátis, só por diversão: sem prêmios, não se trocam, não se compram e não se transferem.",
   balance: "Meus pontos",
   "daily.take": "Pegar os {count} pontos de hoje",
@@ -10,8 +10,8 @@ export default {
   "daily.full": "{most} pontos é o limite: mais amanhã",
   "daily.given": "{count} pontos recebidos",
   login: "Entrar para jogar",
-  "login.text": "Entre, ganhe pontos grátis todo dia e dê seu palpite.",
-  empty: "Esta partida ainda não tem palpites. Eles abrem até três dias antes do início.",
+  "login.text": "Entre, ganhe pontos grátis todo dia e responda ao quiz.",
+  empty: "Esta partida ainda não tem quiz. As perguntas abrem até três dias antes do início.",
   "kind.winner": "Quem vai vencer?",
   "kind.winner.90": "Quem vence em 90 minutos?",
   "kind.goals": "Mais ou menos de {line} gols?",
@@ -54,8 +54,8 @@ export default {
   "rank.place": "{place}º lugar",
   "rank.beyond": "além do milésimo",
   "rank.mine": "Minha posição: {place}, {points} pontos",
-  "mine.title": "Meus palpites",
-  "mine.empty": "Você ainda não deu palpites",
+  "mine.title": "Minhas respostas no quiz",
+  "mine.empty": "Você ainda não respondeu ao quiz",
   "mine.waiting": "Aguardando o resultado",
   "mine.hidden": "Placar oculto",
 } satisfies Translation<typeof source>;

@@ -10,7 +10,8 @@ export default {
   "sport.football": "Futebol",
   "sport.basketball": "Basquete",
   empty: "Nenhuma previsão pontuada ainda",
-  "empty.text": "As pontuações aparecem aqui quando um jogo com previsão termina.",
+  "empty.text":
+    "As previsões são feitas nos três dias antes de cada jogo; as primeiras são pontuadas assim que um desses jogos termina.",
   scores: "Pontuações",
   who: "Previsor",
   model: "Modelo",
@@ -81,9 +82,9 @@ export default {
   "check.right": "Todas as {count} previsões estão como foram feitas. O último hash é {hash}",
   "check.wrong": "O registro tem falha: {fault}",
   "check.failed": "Não foi possível ler o registro até o fim. Tente de novo.",
-  "check.script": "Conferir no navegador exige JavaScript; no terminal use npm run forecasts:check.",
+  "check.script": "Conferir no navegador exige JavaScript.",
   open: "Dados abertos",
-  "open.text": "Para recalcular os números desta página a partir do arquivo, rode npm run -s models:record -- record.csv",
+  "open.text": "O arquivo tem tudo de que os números desta página são calculados, para quem quiser refazer a conta.",
   "open.link": "Baixar CSV",
   "open.api": "Ver a API",
 } satisfies Translation<typeof source>;

@@ -26,7 +26,7 @@ export default {
   "league.pin": "Fixar {name} no topo",
   "league.unpin": "Desafixar {name}",
   "league.fold": "Recolher {name}",
-  "league.unfold": { one: "Mostrar o jogo de {name}", other: "Mostrar os {count} jogos de {name}" },
+  "league.unfold": { one: "Mostrar o jogo: {name}", other: "Mostrar os {count} jogos: {name}" },
   "top.live": "Ao vivo agora",
   "top.live.all": "Todos os {count} jogos ao vivo",
   "top.live.fold": "Recolher os jogos ao vivo",

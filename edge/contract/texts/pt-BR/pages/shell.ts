@@ -26,7 +26,7 @@ export default {
     one: "Conta de {name}, {count} notificação não lida",
     other: "Conta de {name}, {count} notificações não lidas",
   },
-  "row.reveal": "Mostrar o placar de {home} x {away}",
+  "row.reveal": "Mostrar o placar: {home} x {away}",
   "account.messages": "Notificações",
   "account.messages.unread": { one: "Notificações · {count} não lida", other: "Notificações · {count} não lidas" },
   "account.center": "Minha conta",

@@ -6,7 +6,7 @@ export default {
   ready: "Você ainda não entrou. Depois você volta para este lugar.",
   follow: "Entre para seguir {name}",
   vote: "Entre para votar",
-  pick: "Entre para dar seu palpite",
+  pick: "Entre para responder ao quiz",
   daily: "Entre para receber seus pontos",
   remind: "Entre para receber um lembrete",
   like: "Entre para curtir",

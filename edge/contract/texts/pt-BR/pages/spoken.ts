@@ -3,9 +3,9 @@ import type source from "../../zh/pages/spoken.ts";
 
 export default {
   score: "{home} {homeScore}, {away} {awayScore}",
-  goal: "Gol do {team}, minuto {minute}. {score}",
-  "goal.scorer": "Gol do {team}: {scorer}, minuto {minute}. {score}",
-  "goal.timeless": "Gol do {team}. {score}",
+  goal: "Gol: {team}, minuto {minute}. {score}",
+  "goal.scorer": "Gol: {team}, {scorer}, minuto {minute}. {score}",
+  "goal.timeless": "Gol: {team}. {score}",
   goals: "Placar atualizado. {score}",
   corrected: "Placar corrigido. {score}",
   lead: "{team} vira o jogo. {score}",

@@ -36,6 +36,7 @@ export default {
   up: "subiu {count}",
   down: "caiu {count}",
   running: "em jogo",
+  provisional: "Ao vivo: conta os jogos em andamento; as posições ainda podem mudar. ▲ subiu, ▼ caiu, ● jogando, mesma posição",
   stated: "Tabela de {source}, com os resultados posteriores.",
   "stated.provider": "provedor de dados",
   adjusted: "{team}: {points} pontos por decisão",

@@ -11,5 +11,4 @@ export default {
   "no-message": "Você não pode escrever a esta pessoa agora, nem dar presentes",
   card: "[Presente] {gift} ×{count}",
   "over-limit": "Você chegou ao seu próprio limite diário para presentes",
-  "gold-short": { one: "Moedas insuficientes: falta {count}", other: "Moedas insuficientes: faltam {count}" },
 } satisfies Translation<typeof source>;

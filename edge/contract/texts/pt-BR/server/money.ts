@@ -5,6 +5,7 @@ export default {
   "price-changed": "O preço mudou. Confira o novo valor e confirme de novo",
   "goods-changed": "O conteúdo mudou. Confira o que vem agora e confirme de novo",
   "gold-short": { one: "Moedas insuficientes: falta {count}", other: "Moedas insuficientes: faltam {count}" },
+  "just-changed": "Isto acabou de mudar. Tente de novo",
   "coupon-unfit": "Este cupom não vale para o que você escolheu",
   "coupon-gone": "Este cupom já foi usado, venceu ou está em outro pedido em andamento",
   "key-used": "Este formulário já foi enviado. Recarregue a página para comprar de novo",

@@ -3,8 +3,8 @@ import type source from "../../zh/server/quiz.ts";
 
 export default {
   "no-points": "Pontos insuficientes: você tem {balance}",
-  closed: "A partida está começando: os palpites estão encerrados",
+  closed: "A partida está começando: o quiz está encerrado",
   other: "Você já escolheu outra resposta. Não dá para mudar",
   most: "No máximo {most} pontos por pergunta",
-  key: "Este formulário já serviu para outro palpite. Recarregue a página e tente de novo",
+  key: "Este formulário já serviu para outra resposta. Recarregue a página e tente de novo",
 } satisfies Translation<typeof source>;

@@ -12,7 +12,8 @@ export default {
   "home.mine": "我的订阅",
   "about.poisson": "由两队的进攻和防守推算每个比分的概率。",
   "about.normal": "篮球用正态分布代替泊松：由两队的实力推算分差和总分。",
-  "about.upset": "热门球队赢不下来的可能有多大。",
+  "about.upset":
+    "热门球队赢不下来的可能有多大。两队胜率相差15个百分点以上，且这个概率在足球达到50%、篮球达到三分之一，才标为可能爆冷。",
   "about.diversity": "各家公司对一场比赛的分歧有多大。",
   "about.margin": "按本站投票推算，各赛果下公司是赚是赔。",
   "list.description": "{model}：未来三天足球和篮球比赛的预测。",
@@ -49,7 +50,7 @@ export default {
   "figure.normal.home": "主胜{points}分",
   "figure.normal.away": "客胜{points}分",
   "figure.normal.total": "总分 {points}",
-  "figure.upset": "热门不胜",
+  "figure.upset": "热门不胜的概率",
   "figure.likely.football": "可能爆冷",
   "figure.likely.basketball": "可能爆冷",
   "figure.diversity": { other: "{count}家公司" },

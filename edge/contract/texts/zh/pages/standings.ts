@@ -33,6 +33,7 @@ export default {
   up: "上升{count}位",
   down: "下降{count}位",
   running: "进行中",
+  provisional: "实时：包含进行中的比赛，名次可能变化。▲上升 ▼下降 ●比赛中名次不变",
   stated: "积分榜由{source}提供，并计入其后的赛果。",
   "stated.provider": "数据供应方",
   adjusted: "{team}：判罚{points}分",

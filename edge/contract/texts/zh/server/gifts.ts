@@ -8,5 +8,4 @@ export default {
   "no-message": "你现在不能给对方发消息，因此不能送礼物",
   card: "[礼物] {gift} ×{count}",
   "over-limit": "已达到你自己设定的每日送礼上限",
-  "gold-short": "金币不足，还差{count}金币",
 } as const;

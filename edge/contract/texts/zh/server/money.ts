@@ -5,6 +5,7 @@ export default {
   "price-changed": "价格已变动，请看新的价格后再确认",
   "goods-changed": "商品内容已变动，请看新的内容后再确认",
   "gold-short": "金币不足，还差{count}金币",
+  "just-changed": "数据刚刚有变动，请再试一次",
   "coupon-unfit": "这张优惠券不能用于所选商品",
   "coupon-gone": "这张优惠券已使用、已过期或正被另一笔订单占用",
   "key-used": "这张表单已经提交过，请刷新页面后再买",

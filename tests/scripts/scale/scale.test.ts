@@ -1,0 +1,161 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import costs from "#scripts/scale/costs.json";
+import { toScale } from "#scripts/scale/model.mjs";
+import prices from "#scripts/scale/prices.json";
+import { SCENARIOS } from "#scripts/scale/scenarios.mjs";
+import { readSource } from "#tests/support/source-tree.ts";
+
+type Name = keyof typeof SCENARIOS;
+const ROOT = resolve(import.meta.dirname, "../../..");
+const scale = (name: Name, changes: object = {}, declared: unknown = costs) =>
+  toScale(name, { ...SCENARIOS[name], ...changes }, declared as typeof costs, prices);
+type Costs = Omit<typeof costs, "acts"> & { acts: Record<string, { counts: Record<string, number>; shared_ms?: number }> };
+const copyCosts = (): Costs => structuredClone(costs);
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ["scripts/scale.mjs", ...args], { cwd: ROOT, encoding: "utf8", timeout: 60_000 });
+const findObject = (found: ReturnType<typeof scale>, start: string) =>
+  found.objects.list.find(({ name }: { name: string }) => name.startsWith(start))!;
+
+describe("the model of loads and costs", () => {
+  it("a seed always gives the same figures, and another seed gives others", () => {
+    expect(scale("A")).toEqual(scale("A"));
+    expect(scale("B", { seed: 2 }).sockets.busiestRelay).not.toBe(scale("B").sockets.busiestRelay);
+  });
+
+  it("each line of money has its quantity, price, source and date", () => {
+    for (const name of ["A", "B"] as const) {
+      const { lines, total } = scale(name).money;
+      for (const { quantity, price, per, money, source, date } of lines) {
+        expect(money).toBeCloseTo((quantity / per) * price, 9);
+        expect([source, date]).toEqual([expect.stringMatching(/^developers\.cloudflare\.com\//), "2026-11-28"]);
+      }
+      expect(lines.reduce((sum: number, { money }: { money: number }) => sum + money, 0)).toBeCloseTo(total, 6);
+    }
+  });
+
+  it("a call that costs more makes the bill larger", () => {
+    const dearer = copyCosts();
+    dearer.acts.segment_sent!.counts.stream_rows = 70;
+    expect(scale("A", {}, dearer).money.airHour).toBeGreaterThan(scale("A").money.airHour * 2);
+    const slower = copyCosts();
+    slower.acts.gift!.counts.d1_written = 430;
+    expect(scale("B", {}, slower).database.busy).toBeGreaterThan(scale("B").database.busy);
+  });
+
+  it("a light call that asks an object takes the live path off D1", () => {
+    const fed = copyCosts();
+    fed.acts.light_call_reading!.counts = { feed_calls: 1 };
+    const [before, after] = [scale("A"), scale("A", {}, fed)];
+    expect(after.database.busy).toBeLessThan(before.database.busy / 2);
+    expect(after.money.site).toBeLessThan(before.money.site);
+    expect(findObject(after, "Feed").callsS).toBeGreaterThan(1);
+  });
+
+  it("a room's load is independent of the number of its guests, because their Relays answer them", () => {
+    const load = (viewers: number, declared: unknown) =>
+      findObject(
+        scale("B", { peak: viewers, viewers, signedIn: 0, gifts: 0, messages: 2, sharedAddresses: 0 }, declared),
+        "Group of the largest",
+      ).callsS;
+    expect(load(200_000, costs)).toBeCloseTo(load(400_000, costs), 0);
+    const before = copyCosts();
+    before.acts.number_asked!.counts.group_calls = 1;
+    expect(load(400_000, before)).toBeGreaterThan(10_000);
+  });
+
+  it("calls that a Relay sends together are bounded by the number of Relays", () => {
+    const alone = copyCosts();
+    for (const act of ["member_enters_room", "member_returns", "member_leaves"] as const) alone.acts[act]!.shared_ms = 0;
+    const joins = (declared: unknown) =>
+      findObject(scale("B", { joinS: 60, relays: 4 }, declared), "Group of the largest").parts.member_enters_room;
+    expect(joins(costs)).toBeLessThanOrEqual(20 * 4 * costs.acts.member_enters_room.counts.group_calls);
+    expect(joins(alone)).toBeGreaterThan(1_000);
+  });
+
+  it("segments through the Worker are billed only without a host of their own", () => {
+    const through = scale("A", { segmentOrigin: false }).money;
+    expect(through.site - scale("A").money.site).toBeGreaterThan(1_000);
+    expect(through.lines.some(({ part }: { part: string }) => part === "segments through the Worker")).toBe(true);
+  });
+
+  it("longer segments make an hour on air cheaper", () => {
+    expect(scale("A", { segmentS: 2 }).money.airHour).toBeLessThan(scale("A").money.airHour * 0.75);
+  });
+
+  it("a longer way back after an outage follows from the calls of the returns", () => {
+    const before = copyCosts();
+    for (const act of ["guest_returns", "member_returns"]) {
+      before.acts[act]!.counts.group_calls = 1;
+      before.acts[act]!.shared_ms = 0;
+    }
+    expect(scale("B", {}, before).outage!.nearlyBackS).toBeGreaterThan(300);
+    expect(scale("B").outage!.nearlyBackS).toBeLessThan(60);
+  });
+});
+
+describe("the declared costs", () => {
+  it.each(Object.entries(costs.acts))("the counts of the act %s are compared by its test", (name, { test }) => {
+    expect(readSource(test)).toMatch(new RegExp(`expectDeclared\\(\\s*"${name}"`));
+  });
+
+  it.each(Object.entries(costs.constants))("the constant %s is the code's", (_, { file, text, value }) => {
+    expect(readSource(file)).toContain(text);
+    const [number = ""] = /[\d_.]+(?=\D*$)/.exec(text) ?? [];
+    const known = Number(number.replaceAll("_", ""));
+    expect([known, known / 1_000]).toContain(value);
+  });
+});
+
+describe("the command", () => {
+  it("the command reads files of its own only and opens no connection", () => {
+    const sources = [
+      "scripts/scale.mjs",
+      ...readdirSync(resolve(ROOT, "scripts/scale")).map((name) => `scripts/scale/${name}`),
+    ].filter((path) => path.endsWith(".mjs"));
+    expect(sources.length).toBeGreaterThan(5);
+    const imported = sources.flatMap((path) => [...readSource(path).matchAll(/from "(node:[^"]+)"/g)].map(([, name]) => name));
+    expect([...new Set(imported)].sort()).toEqual(["node:fs", "node:util"]);
+    for (const path of sources) expect(readSource(path), path).not.toMatch(/\bfetch\(|Math\.random|Date\.now|WebSocket/);
+  });
+
+  it("the text names the busiest object, what breaks first, and where each figure is from", () => {
+    const { stdout, status } = run();
+    expect(status).toBe(0);
+    for (const words of [
+      "Scenario A",
+      "Scenario B",
+      "First to break",
+      "DOES NOT HOLD",
+      "measured:",
+      "documented by the platform:",
+      "estimated,",
+    ])
+      expect(stdout).toContain(words);
+  });
+
+  it("options change the scenario, and the peak follows the viewers", () => {
+    const { stdout } = run("--room", "--viewers", "500000", "--relays", "64", "--no-outage", "--json");
+    const { scenarios } = JSON.parse(stdout);
+    expect(scenarios).toHaveLength(1);
+    expect(scenarios[0]).toMatchObject({ name: "B", outage: null, scenario: { viewers: 500_000, peak: 500_000, relays: 64 } });
+  });
+
+  it.each([
+    [["--viewers", "many"], '--viewers is "many"'],
+    [["--room-share", "2"], '--room-share is "2"'],
+    [["--relays", "1.5"], '--relays is "1.5"'],
+    [["--segment", "0"], '--segment is "0"'],
+    [["--scenario", "C"], '--scenario is "C"'],
+    [["--spectators", "5"], "spectators"],
+  ])("the option %j is refused with a reason", (args, reason) => {
+    const { status, stderr } = run(...args);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  it("package.json offers the command", () => {
+    expect(JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8")).scripts.scale).toBe("node scripts/scale.mjs");
+  });
+});
