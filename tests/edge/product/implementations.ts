@@ -64,7 +64,7 @@ export function inProcess({
   chat = new ChatSystem(env),
   waitUntil = () => undefined,
   devices = "",
-    guestFollows,
+  guestFollows,
 }: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
