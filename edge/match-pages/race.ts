@@ -1,8 +1,7 @@
 import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { follows } from "#edge/ground/people/reads.ts";
 import {
   dayCalls,
-  followedBy,
+  followedList,
   getMatches,
   matchesOfKeyword,
   playedNowSql,
@@ -14,9 +13,7 @@ import {
 } from "#edge/matches/matches.ts";
 import { leagues, matches } from "#edge/matches/reads.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
-import { loginTimeout } from "../contract/envelope.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
-import { byUrgency } from "../contract/rules/match-filter.ts";
 import { toHeard, toPulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
@@ -85,21 +82,7 @@ export const race: Handlers<"race"> = {
   ...dayCalls,
   reportDrawn,
 
-  async getAttentMatchlist(context, { sport_id }) {
-    const viewer = await context.viewer();
-    const ofGuest = context.guestFollows?.match ?? [];
-    if (!viewer && ofGuest.length === 0) throw loginTimeout();
-    const as_of = context.now();
-    const mine = viewer
-      ? context.db.select({ id: follows.subjectId }).from(follows).where(followedBy(viewer.user.uid, "match"))
-      : sql`(select value from json_each(${JSON.stringify(ofGuest)}))`;
-    const rows = await selectMatches(context.db)
-      .where(and(inArray(matches.id, mine), bySport(sport_id)))
-      .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
-      .limit(200);
-    const list = getMatches(rows).map((match) => ({ ...match, attented: 1 }));
-    return { list: byUrgency(list, as_of), as_of };
-  },
+  getAttentMatchlist: followedList,
 
   getScoreChanges: (context, { sport_id, since }) => scoreChanges(context, sport_id, since),
 

@@ -39,7 +39,7 @@ interface Board {
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** The matches are sorted by the league's rank, the start and the id. */
-function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
+export function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
   if (requested !== undefined && !isCalendarDate(requested)) {
     throw badRequest(`date: "${requested}" is no day of the calendar; send a date as YYYY-MM-DD`);
   }

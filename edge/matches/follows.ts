@@ -49,7 +49,7 @@ const toGuestMarks = ({ match, team, league }: GuestFollows): Followed => ({
 });
 
 /** The follows of a guest are in the cookie and need no query. */
-async function viewerFollows(context: ProductContext): Promise<Followed> {
+export async function viewerFollows(context: ProductContext): Promise<Followed> {
   const viewer = await (context.reader ?? context.viewer)();
   if (!viewer) return context.guestFollows ? toGuestMarks(context.guestFollows) : NOTHING;
   const followed = known.get(viewer) ?? readFollows(context, viewer.user.uid);

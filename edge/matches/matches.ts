@@ -35,6 +35,7 @@ export { matchOfReadDays } from "./day-rows.ts";
 export { reportDrawn } from "./drawn.ts";
 export { type Due, settleDue } from "./due.ts";
 export { FED_TABLES } from "./fed-tables.ts";
+export { followedList } from "./followed-list.ts";
 export { follow, followed, followedBy, followedMasters, keepFollows, viewerWith, withStars } from "./follows.ts";
 export {
   findPerson,

@@ -201,11 +201,11 @@ describe("the scorers below a team", () => {
   };
 
   test.each([
-    ["while the match is in play", {}, ["萨卡 12′, 45+2′（点球） · 科 尔 维 60′（乌龙）", "70′"]],
+    ["while the match is in play, the newest first", {}, ["科 尔 维 60′（乌龙） · 萨卡 12′, 45+2′（点球）", "70′"]],
     [
       "of a side whose newest goal has no scorer yet",
       { homeScore: 4 },
-      ["萨卡 12′, 45+2′（点球） · 科 尔 维 60′（乌龙）", "70′"],
+      ["科 尔 维 60′（乌龙） · 萨卡 12′, 45+2′（点球）", "70′"],
     ],
     ["of no side whose goal was taken back", { homeScore: 2 }, ["", "70′"]],
     ["of no match that is over", { status: 8 }, ["", ""]],

@@ -1,5 +1,5 @@
 import { startDate, toStart } from "#edge/contract/rules/match-start.ts";
-import { FOOTBALL_STATUS, SPORT } from "#edge/contract/rules/matches.ts";
+import { SPORT } from "#edge/contract/rules/matches.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
 import { formatCalendarDay, formatStartTime, formatTime } from "../format-time.ts";
@@ -43,7 +43,7 @@ function FoldedState({ view, moving }: FoldedBoardProps) {
     return <i>{formatCalendarDay(startDate(toStart(view.time, view.dateOnly), visit.zone), visit.locale)}</i>;
   const state = statusText(t, view.sport, status);
   if (phase !== "in-play") return <i>{state}</i>;
-  const isMinute = view.sport === SPORT.FOOTBALL && clock !== null && status !== FOOTBALL_STATUS.HALF_TIME;
+  const isMinute = view.sport === SPORT.FOOTBALL && clock !== null;
   const isTimed = view.sport === SPORT.BASKETBALL && clock !== null;
   return <i className="match-bar-live">{isMinute ? clock : isTimed ? `${state} ${clock}` : state}</i>;
 }

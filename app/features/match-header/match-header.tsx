@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, memo, Suspense, useEffect, useRef, useState } from "react";
 import { machineStart, startDate, toStart } from "#edge/contract/rules/match-start.ts";
-import { SPORT, sportName } from "#edge/contract/rules/matches.ts";
+import { FOOTBALL_STATUS, SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { lazily } from "#app/client/lazily.ts";
@@ -185,7 +185,8 @@ function SecondLine({ view, moving }: { view: HeaderView; moving: MovingMatch })
   const t = useText("match");
   const parts = [
     moving.unconfirmed ? t("unconfirmed") : null,
-    moving.homeHalf !== null && moving.awayHalf !== null && moving.status > 2
+    // At half-time the score above is the half-time score, and the status already names the break.
+    moving.homeHalf !== null && moving.awayHalf !== null && moving.status > FOOTBALL_STATUS.HALF_TIME
       ? t("half-score", {
           home: moving.homeHalf,
           away: moving.awayHalf,

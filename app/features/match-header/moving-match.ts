@@ -38,9 +38,13 @@ export function useMovingMatch({ id, sport, time, pulse }: HeaderView): MovingMa
 
 type ClockedView = Pick<HeaderView, "sport" | "time">;
 
-/** The minute in football, the time left in the period in basketball; null if no clock is shown. */
-function clockAt({ sport, time }: ClockedView, state: MatchState, nowMs: number): string | null {
+/**
+ * The minute in football, the time left in the period in basketball; null if no clock is shown. Half-time in football has no
+ * minute, because the clock stands still.
+ */
+export function clockAt({ sport, time }: ClockedView, state: MatchState, nowMs: number): string | null {
   if (sport === SPORT.BASKETBALL) return basketballClockAt(state, nowMs);
+  if (state.status === FOOTBALL_STATUS.HALF_TIME) return null;
   const input = { status: state.status, kickoffMs: state.kickoffAt * 1000, startsMs: time * 1000 };
   const minute = formatLiveMinute(input, nowMs);
   return minute === null ? null : `${minute}'`;

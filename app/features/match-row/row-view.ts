@@ -137,13 +137,16 @@ export const rowClass = ({ live, silence }: RowView): string | undefined =>
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?:\+\d+)?(?=\n|$)/.exec(lines)?.[0] : undefined;
 
-/** The scorers of a side in the order of their first goals, each with all minutes, such as "Saka 12′, 45+2′ · Rice 60′ (pen.)". */
+/**
+ * The scorers of a side, each with all minutes, such as "Rice 60′ (pen.) · Saka 12′, 45+2′". The scorer of the newest goal is first,
+ * because a line that is too long is cut at its end.
+ */
 export function scorersText(goals: readonly LineGoal[], t: AreaText<"shell">): string {
   const byScorer = new Map<string, string[]>();
-  for (const { scorer, minute, added, mark } of goals) {
+  for (const { scorer, minute, added, mark } of goals.toReversed()) {
     const time = `${formatMinute(minute, added)}′`;
     const marked = mark === "" ? time : t(`row.goal.${mark}`, { time });
-    byScorer.set(scorer, [...(byScorer.get(scorer) ?? []), marked]);
+    byScorer.set(scorer, [marked, ...(byScorer.get(scorer) ?? [])]);
   }
   return [...byScorer].map(([scorer, times]) => `${scorer} ${times.join(", ")}`.trim()).join(" · ");
 }

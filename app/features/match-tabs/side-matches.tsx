@@ -26,7 +26,8 @@ export function LastMatches({ team, sport, list, sums }: LastMatchesProps) {
       ) : (
         <>
           <p className="side-form-line">
-            {last.map((match) => {
+            {/* The newest is last, as in every strip of results. The list below begins with it. */}
+            {last.toReversed().map((match) => {
               const result = resultFor(match, team.id);
               return result ? <ResultChip key={match[0]} result={result} /> : null;
             })}

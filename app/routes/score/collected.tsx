@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { BackHead } from "#app/features/back-head.tsx";
 import type { Match } from "#edge/contract/entities/match.ts";
+import { hasGuestFollows } from "#edge/contract/rules/guest-follows.ts";
 import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
@@ -27,13 +28,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     collected: await late(
       context,
-      context.visit.viewer || context.visit.follows.match.length > 0 ? readCollected(context) : Promise.resolve(null),
+      context.visit.viewer || hasGuestFollows(context.visit.follows) ? readCollected(context) : Promise.resolve(null),
     ),
   };
 }
 
 async function readCollected({ product, visit }: LoadContext) {
-  const { list, as_of } = await guard(product.race.getAttentMatchlist({ sport_id: 0 }));
+  const { list, as_of } = await guard(product.race.getAttentMatchlist({ sport_id: 0, zone: visit.zone }));
   const briefs = (sport: SportId) =>
     list.filter((match: Match) => match.sport_id === sport).map((match) => matchLine(match, visit.locale));
   return {

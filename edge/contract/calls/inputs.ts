@@ -46,11 +46,11 @@ export const SportFilter = (z.preprocess(asNumber, SportNumber) as unknown as ty
 /** A day in the caller's time zone. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date as YYYY-MM-DD");
 /** IANA time zone; an unknown one is refused. */
-export const Zone = z
+export const ZoneName = z
   .string()
   .max(64, "must have at most 64 characters")
-  .default("Asia/Shanghai")
   .refine(isTimeZone, "must be an IANA time zone such as Asia/Shanghai");
+export const Zone = ZoneName.default("Asia/Shanghai");
 /** Page numbers begin at 1. A page has 20 rows by default (Specification 9.4). */
 export const Page = Whole(1, 500).default(1);
 export const PageSize = Whole(1, 100).default(20);

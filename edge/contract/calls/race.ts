@@ -3,7 +3,7 @@ import { callsFrom } from "../call.ts";
 import { textFields } from "../entities/localized.ts";
 import { Match, MatchEvent, MatchPulse } from "../entities/match.ts";
 import { numeric } from "../numeric.ts";
-import { Day, Empty, Id, Keyword, LAST_MS, SportFilter, UnixMs, Whole, Zone } from "./inputs.ts";
+import { Day, Empty, Id, Keyword, LAST_MS, SportFilter, UnixMs, Whole, Zone, ZoneName } from "./inputs.ts";
 
 const call = callsFrom({ source: "7.28" });
 
@@ -36,9 +36,13 @@ export const race = {
   // Pages make this call for a guest too, because the browser may store a guest's follows. A guest without follows gets a login
   // timeout.
   getAttentMatchlist: call.post("/api/race/getAttentMatchlist", {
-    summary: "Matches the viewer follows, coming first",
-    source: "7.25",
-    input: z.object({ sport_id: SportFilter }),
+    summary: "Matches the viewer follows, those in play first; with `zone` also matches of followed clubs and leagues",
+    source: "7.25; zone: docs/decisions",
+    /**
+     * With a time zone, the list also has the matches of followed clubs and leagues of today and tomorrow, and the next match of a
+     * followed club that has none on these days.
+     */
+    input: z.object({ sport_id: SportFilter, zone: ZoneName.optional() }),
     data: z.object({ list: z.array(Match), as_of: z.number() }),
   }),
   getScoreChanges: call.get("/api/race/getScoreChanges", {

@@ -27,7 +27,7 @@ const listed = (matchid: number, league: number, status: number, more: object = 
 const IN_PLAY = 4;
 const WAITING = 1;
 const OVER = 8;
-const nobody = { begun: new Set<number>(), folded: [], isMineFolded: false, isLiveFolded: false };
+const nobody = { begun: new Set<number>(), folded: [], isToday: true, isMineFolded: false, isLiveFolded: false };
 const order = (list: Match[], choice: Partial<Parameters<typeof orderDay>[1]> = {}) => {
   const day = orderDay(groupByLeague(list, "zh"), { sport: 1, now: NOW_MS, ...nobody, ...choice });
   const ids = ({ runs }: TopBlock) => runs.map(([[league], lines]) => [league, ...lines.map((line) => readMatchLine(line).id)]);
@@ -88,6 +88,18 @@ describe("the blocks above the leagues", () => {
       counts: [3, 1],
       leagues: [],
     });
+  });
+
+  test("another day has a block of the followed matches and none of live ones", () => {
+    const { mine, live, leagues } = order([listed(1, 10, WAITING, { mine: 1 }), listed(2, 10, WAITING), listed(3, 11, IN_PLAY)], {
+      isToday: false,
+    });
+    expect(mine).toEqual([[10, 1]]);
+    expect(live).toEqual([]);
+    expect(leagues).toEqual([
+      [10, [2], 0],
+      [11, [3], 0],
+    ]);
   });
 
   test("matches beyond a block's limit stay in their leagues", () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type GuestFollows, NO_GUEST_FOLLOWS } from "#edge/contract/rules/guest-follows.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
 import { aliases } from "#edge/matches/schema/competitions.ts";
@@ -128,6 +129,27 @@ describe("followed matches", () => {
     expect(toIds((await mine.race.getAttentMatchlist({ sport_id: 1 })).list)).toEqual(order);
     expect(toIds((await mine.race.getAttentMatchlist({ sport_id: 2 })).list)).toEqual([MATCHES.basketballWaiting]);
     expect((await mine.race.getAttentMatchlist({})).list).toHaveLength(order.length + 1);
+  });
+
+  it("with a time zone, the list also has a followed club's matches of these days, or else its next match @spec 7.25", async () => {
+    const NEXT = 9204;
+    const db = openDatabase(env.DB);
+    const [model] = await db.select().from(matches).where(eq(matches.id, MATCHES.tomorrow));
+    const pair = { homeTeamId: TEAMS.lakers, awayTeamId: TEAMS.brazil };
+    const at = (day: number) => Date.UTC(2026, 11, day, 12) / 1000;
+    await db.insert(matches).values({ ...model!, ...pair, id: NEXT + 1, sourceKey: "later", startsAt: at(12) });
+    await db.insert(matches).values({ ...model!, ...pair, id: NEXT, sourceKey: "next", startsAt: at(9) });
+    const idsOf = async (follows: Partial<GuestFollows>, input: { zone?: string } = { zone: SHANGHAI }) =>
+      toIds((await inProcess({ guestFollows: { ...NO_GUEST_FOLLOWS, ...follows } }).race.getAttentMatchlist(input)).list);
+    expect(await idsOf({ team: [TEAMS.brazil] })).toEqual([NEXT]);
+    expect(await idsOf({ team: [TEAMS.brazil], match: [MATCHES.waiting] })).toEqual([MATCHES.waiting, NEXT]);
+    expect(await idsOf({ league: [LEAGUES.primera] })).toHaveLength(2);
+    expect(await idsOf({ team: [TEAMS.brazil], match: [MATCHES.waiting] }, {})).toEqual([MATCHES.waiting]);
+    const ofClub = await idsOf({ team: [TEAMS.arsenal] });
+    const { list } = await inProcess().race.getDateMatch({ zone: SHANGHAI });
+    const today = list.filter(({ hometeam, awayteam }) => [hometeam.id, awayteam.id].includes(TEAMS.arsenal));
+    expect(ofClub).toEqual(expect.arrayContaining(toIds(today)));
+    await db.delete(matches).where(inArray(matches.id, [NEXT, NEXT + 1]));
   });
 
   it("the call to follow a match accepts only type 1 or 0 @spec 7.26", async () => {

@@ -44,6 +44,7 @@ export interface ProductOptions {
   chat?: ProductContext["chat"];
   waitUntil?: ProductContext["waitUntil"];
   devices?: string;
+  guestFollows?: ProductContext["guestFollows"];
 }
 
 /** Runs at the fixture's time. The cache is new unless one is given. */
@@ -63,6 +64,7 @@ export function inProcess({
   chat = new ChatSystem(env),
   waitUntil = () => undefined,
   devices = "",
+  guestFollows,
 }: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
@@ -75,6 +77,7 @@ export function inProcess({
     config,
     brand,
     locale,
+    ...(guestFollows && { guestFollows }),
     zone,
     host: "127.0.0.1",
     origin,

@@ -28,7 +28,7 @@ export function RoomAnchor({ page, moderation, online, line, onSupporters }: Roo
       <div>
         <Link to={`/user-center/anchor/${page.id}`}>
           <span className="cut">{page.nick}</span>
-          {page.badge ? <span className="room-label">{page.badge}</span> : null}
+          {page.badge ? <span className="room-label cut">{page.badge}</span> : null}
         </Link>
         {online > 0 || page.signature ? (
           <p className="cut hint">

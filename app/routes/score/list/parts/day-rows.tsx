@@ -26,12 +26,12 @@ export function DayRows({ query, isToday, day: { groups, asOf, counts }, ...atSe
   const under = useKeptUnder();
   const { now } = useVisit();
   const begun = useBegun(sport, groups);
-  // With the live filter, or on another day, no blocks are above the leagues.
-  const hasTop = isToday && type !== MATCH_FILTER.IN_PLAY;
+  // With the live filter, no blocks are above the leagues. Another day has only the block of the viewer's matches.
+  const hasTop = type !== MATCH_FILTER.IN_PLAY;
   const isMineFolded = folded.includes(TOP_BLOCK.mine);
   const isLiveFolded = folded.includes(TOP_BLOCK.live);
   const { mine, live, leagues } = hasTop
-    ? orderDay(ordered, { sport, now, begun, folded, isMineFolded, isLiveFolded })
+    ? orderDay(ordered, { sport, now, begun, folded, isToday, isMineFolded, isLiveFolded })
     : { mine: null, live: null, leagues: ordered.map((group) => ({ group, liveAbove: 0 })) };
   if (ordered.length === 0) return <EmptyDay query={query} counts={counts} />;
   return (

@@ -22,6 +22,8 @@ interface Choice {
   begun: ReadonlySet<number>;
   /** Ids of folded leagues. */
   folded: readonly number[];
+  /** Another day has no block of live matches. */
+  isToday: boolean;
   isMineFolded: boolean;
   isLiveFolded: boolean;
 }
@@ -89,7 +91,7 @@ export function orderDay(groups: readonly LeagueGroup[], choice: Choice): Ordere
   const livelyMine = mine.filter(([, line]) => lively.has(line)).length;
   const shownMine = choice.isMineFolded ? [] : mine.slice(0, Math.min(MINE_MAX, livelyMine + MINE_STILL_MAX));
   const mineLines = new Set(shownMine.map(([, line]) => line));
-  const others = live.filter(([[id], line]) => !mineLines.has(line) && !folded.includes(id));
+  const others = (choice.isToday ? live : []).filter(([[id], line]) => !mineLines.has(line) && !folded.includes(id));
   const shownLive = choice.isLiveFolded ? [] : others.slice(0, LIVE_MAX);
   const above = new Set([...mineLines, ...shownLive.map(([, line]) => line)]);
   const leagues = groups.map((group) => ({

@@ -62,7 +62,7 @@ export default {
   "collected.description": "The football and basketball matches you follow, live ones first.",
   "collected.guest": "What you follow is kept on this device. Sign in to have it on all your devices.",
   "collected.empty": "No matches followed yet",
-  "collected.empty.text": "Tap the star beside a match in the scores and it appears here.",
+  "collected.empty.text": "Tap the star beside a match in the scores, or follow a team, and the matches appear here.",
   "collected.login": "Sign in",
   "collected.find": "See scores",
 } satisfies Translation<typeof source>;

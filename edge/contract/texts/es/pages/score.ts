@@ -62,7 +62,8 @@ export default {
   "collected.description": "Los partidos de fútbol y baloncesto que sigues, primero los que están en directo.",
   "collected.guest": "Lo que sigues se guarda en este dispositivo. Entra para tenerlo en todos.",
   "collected.empty": "Aún no sigues ningún partido",
-  "collected.empty.text": "Toca la estrella junto a un partido en los marcadores y aparecerá aquí.",
+  "collected.empty.text":
+    "Toca la estrella junto a un partido en los marcadores, o sigue a un equipo, y los partidos aparecerán aquí.",
   "collected.login": "Entrar",
   "collected.find": "Ver marcadores",
 } satisfies Translation<typeof source>;

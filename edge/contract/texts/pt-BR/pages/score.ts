@@ -62,7 +62,7 @@ export default {
   "collected.description": "Os jogos de futebol e basquete que você segue, os que estão ao vivo primeiro.",
   "collected.guest": "O que você segue fica neste aparelho. Entre para ter tudo em todos os seus aparelhos.",
   "collected.empty": "Você ainda não segue nenhum jogo",
-  "collected.empty.text": "Toque na estrela ao lado de um jogo nos placares e ele aparece aqui.",
+  "collected.empty.text": "Toque na estrela ao lado de um jogo nos placares, ou siga um time, e os jogos aparecem aqui.",
   "collected.login": "Entrar",
   "collected.find": "Ver os placares",
 } satisfies Translation<typeof source>;

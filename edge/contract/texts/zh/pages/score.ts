@@ -59,7 +59,7 @@ export default {
   "collected.description": "你关注的足球和篮球比赛：进行中的在前，比分实时更新。",
   "collected.guest": "关注保存在此设备上。登录后，所有设备都能看到。",
   "collected.empty": "还没有关注比赛",
-  "collected.empty.text": "在比分页点亮比赛旁的星标，它们就会集中在这里。",
+  "collected.empty.text": "在比分页点亮比赛旁的星标，或关注球队，比赛就会集中在这里。",
   "collected.login": "去登录",
   "collected.find": "去比分页看看",
 } as const;
