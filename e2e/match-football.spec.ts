@@ -226,7 +226,6 @@ test("a vote beyond the limit shows why it is refused @spec 8.2", async ({ page,
   await star.click();
   await expect(page.locator(".toast")).toHaveText(words);
   await expect(star).toHaveAttribute("aria-pressed", "false");
-  await page.keyboard.press("Escape");
   await page.locator(".vote-choice.vote-draw").click();
   await expect(page.locator(".vote-message")).toHaveText(words);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(match.hometeam.name_zh);
