@@ -107,7 +107,7 @@ export class Listing {
       // Skips late and repeated segments. A late segment would appear after newer ones, and a repeated segment would appear
       // twice.
       if (holder.hasListed(number)) continue;
-      const upload = this.store.runs.waiting(quality, listed.name, run.sender);
+      const upload = this.store.runs.waiting.find(quality, listed.name, run.sender);
       const init = listed.init === null ? null : this.store.upload(quality, listed.init);
       if (!upload || (listed.init !== null && !init)) {
         if (index >= list.segments.length - LATE_ENTRIES || holder.coming.isAwaited(listed.name, nowMs)) break;

@@ -29,7 +29,7 @@ export class SegmentStore {
   }
 
   publish(broadcast: number, quality: string, segment: StoredSegment): void {
-    this.runs.dropWaiting(quality, [segment.name]);
+    this.runs.waiting.publish(quality, segment.name, segment.file);
     this.sql.exec(
       `INSERT INTO segments
         (quality, n, broadcast, number, file, init, duration_ms, starts_at, is_discontinuous, discontinuities, longest_ms, peak_bps, bytes, missed,

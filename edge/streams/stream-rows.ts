@@ -1,12 +1,12 @@
 import type { Migration } from "../ground/db/object-migrations.ts";
 import { PART_STEP } from "./parts/part-rows.ts";
-import { RUN_STEP } from "./runs/run-rows.ts";
+import { RUN_STEP, WAITING_STEP } from "./runs/run-rows.ts";
 
 /** Append only: a stored object runs only the steps that it has not run yet. */
 export const STREAM_MIGRATIONS: readonly Migration[] = [
   [
     "CREATE TABLE channel (id INTEGER PRIMARY KEY CHECK (id = 1), anchor_id INTEGER NOT NULL, key_version INTEGER NOT NULL DEFAULT 0, key_revoked INTEGER NOT NULL DEFAULT 0)",
-    // `told` is the last state that was reported to D1 and the room; `files` counts the files that were admitted.
+    // `told` is the last state that was reported to D1 and the room; `files` is the last file number that was reserved.
     `CREATE TABLE broadcasts (
       id INTEGER PRIMARY KEY, token TEXT NOT NULL, started_at INTEGER NOT NULL, heard_at INTEGER NOT NULL, ended_at INTEGER,
       files INTEGER NOT NULL DEFAULT 0, viewers_max INTEGER NOT NULL DEFAULT 0, told TEXT NOT NULL DEFAULT '', record_id INTEGER
@@ -59,6 +59,7 @@ export const STREAM_MIGRATIONS: readonly Migration[] = [
   ],
   RUN_STEP,
   PART_STEP,
+  WAITING_STEP,
 ];
 
 /** A period in which the encoder sends without a pause longer than the stall limit. Times are in unix milliseconds. */

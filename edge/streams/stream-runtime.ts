@@ -62,6 +62,7 @@ export class StreamRuntime {
     this.#keeping = new Keeping(store, around);
     this.walk = new FollowerWalk(store, around);
     this.#fruitfulAt = around.now();
+    store.recallHeard(this.#fruitfulAt);
   }
 
   get running(): Broadcast | null {
@@ -261,7 +262,7 @@ export class StreamRuntime {
     const stallsAt = running.heardAt + STALL_MS;
     if (anchorId === null || now >= stallsAt || (await this.#mayBroadcast(anchorId)) === false) return this.#end(running);
     await this.around.wakeAt(Math.min(now + ROUND_MS, stallsAt));
-    this.store.runs.forgetWaiting(now - UPLOAD_KEPT_MS);
+    this.store.runs.waiting.dropBefore(now - UPLOAD_KEPT_MS);
     this.store.forgetUploads(now - UPLOAD_KEPT_MS, this.store.segments.inits(running.id));
     const crowd = await this.around.countCrowd(anchorId);
     if (crowd) this.store.countViewers(running.id, crowd.viewers);

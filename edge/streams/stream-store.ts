@@ -15,6 +15,11 @@ import {
 } from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
 
+/** The time of an encoder's last request is written at most once in this time, to save rows. Memory has it exactly. */
+export const HEARD_STEP_MS = 2_000;
+/** Numbers of files are reserved in blocks of this size, so most files write no row for their number. */
+const NUMBERS_RESERVED = 64;
+
 export type PublishedFile = Pick<StoredSegment, "n" | "number" | "name" | "durationMs" | "run">;
 
 export class StreamStore {
@@ -25,6 +30,10 @@ export class StreamStore {
   readonly runs: RunStore;
   readonly segments: SegmentStore;
   readonly parts: PartStore;
+  /** The latest request of the running broadcast's encoder. */
+  #heard = { id: 0, at: 0, writtenAt: 0 };
+  /** File numbers of a broadcast that are reserved and not used yet. */
+  #numbers = { id: 0, next: 0, end: 0 };
 
   constructor(storage: DurableObjectStorage) {
     migrate(storage, STREAM_MIGRATIONS);
@@ -77,11 +86,14 @@ export class StreamStore {
   /** Null before the first broadcast. */
   latest(): Broadcast | null {
     const [row] = this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT 1").toArray();
-    return row ? toBroadcast(row) : null;
+    return row ? this.#toBroadcast(row) : null;
   }
 
   latestBroadcasts(count: number): Broadcast[] {
-    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count).toArray().map(toBroadcast);
+    return this.sql
+      .exec<BroadcastRow>("SELECT * FROM broadcasts ORDER BY id DESC LIMIT ?", count)
+      .toArray()
+      .map((row) => this.#toBroadcast(row));
   }
 
   /** The oldest file comes first. Files are as the encoder sent them: segments, or parts of segments. */
@@ -104,21 +116,24 @@ export class StreamStore {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE id = (SELECT max(broadcast) FROM segments)")
       .toArray();
-    return row ? toBroadcast(row) : null;
+    return row ? this.#toBroadcast(row) : null;
   }
 
   /** Broadcasts whose end is not in D1 yet or whose recording is not stored, oldest first. A running broadcast is the last. */
   unsettled(): Broadcast[] {
-    return this.sql.exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id").toArray().map(toBroadcast);
+    return this.sql
+      .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at IS NULL ORDER BY id")
+      .toArray()
+      .map((row) => this.#toBroadcast(row));
   }
 
   /** The segments of the previous broadcast stay until the new broadcast has a segment to show. */
   begin(token: string, nowMs: number): Broadcast {
     this.sql.exec("DELETE FROM uploads");
-    this.sql.exec("DELETE FROM waiting");
+    this.runs.waiting.clear();
     const before = this.latest();
     const goesOn = before?.endedAt != null && isSameOccasion(before.endedAt, nowMs);
-    return toBroadcast(
+    return this.#toBroadcast(
       this.sql
         .exec<BroadcastRow>(
           "INSERT INTO broadcasts (token, started_at, heard_at, called_at) VALUES (?1, ?2, ?2, ?3) RETURNING *",
@@ -130,12 +145,36 @@ export class StreamStore {
     );
   }
 
+  #toBroadcast(row: BroadcastRow): Broadcast {
+    const broadcast = toBroadcast(row);
+    return row.id === this.#heard.id ? { ...broadcast, heardAt: Math.max(row.heard_at, this.#heard.at) } : broadcast;
+  }
+
   hear(id: number, nowMs: number): void {
-    this.sql.exec("UPDATE broadcasts SET heard_at = ?2 WHERE id = ?1", id, nowMs);
+    const isDue = this.#heard.id !== id || nowMs - this.#heard.writtenAt >= HEARD_STEP_MS;
+    this.#heard = { id, at: nowMs, writtenAt: isDue ? nowMs : this.#heard.writtenAt };
+    if (isDue) this.sql.exec("UPDATE broadcasts SET heard_at = ?2 WHERE id = ?1", id, nowMs);
+  }
+
+  /**
+   * The encoder of a running broadcast may have sent for this long after the stored time. So a restart of the object never ends a
+   * broadcast too early.
+   */
+  recallHeard(nowMs: number): void {
+    const latest = this.latest();
+    if (latest?.endedAt !== null) return;
+    const at = Math.max(latest.heardAt, Math.min(latest.heardAt + HEARD_STEP_MS, nowMs));
+    this.#heard = { id: latest.id, at, writtenAt: latest.heardAt };
   }
 
   end(id: number, nowMs: number): void {
-    this.sql.exec("UPDATE broadcasts SET ended_at = ?2 WHERE id = ?1 AND ended_at IS NULL", id, nowMs);
+    const heardAt = this.#heard.id === id ? this.#heard.at : 0;
+    this.sql.exec(
+      "UPDATE broadcasts SET ended_at = ?2, heard_at = max(heard_at, ?3) WHERE id = ?1 AND ended_at IS NULL",
+      id,
+      nowMs,
+      heardAt,
+    );
   }
 
   setReportedState(id: number, state: string): void {
@@ -156,7 +195,7 @@ export class StreamStore {
     const [row] = this.sql
       .exec<BroadcastRow>("SELECT * FROM broadcasts WHERE sweep_at <= ? ORDER BY sweep_at LIMIT 1", nowMs)
       .toArray();
-    return row ? toBroadcast(row) : null;
+    return row ? this.#toBroadcast(row) : null;
   }
 
   /**
@@ -181,9 +220,15 @@ export class StreamStore {
     this.sql.exec("UPDATE broadcasts SET viewers_max = max(viewers_max, ?2) WHERE id = ?1", id, viewers);
   }
 
+  /** Numbers rise and never repeat. A restart of the object skips the rest of the reserved ones. */
   nextFile(id: number): number {
-    return this.sql.exec<{ files: number }>("UPDATE broadcasts SET files = files + 1 WHERE id = ? RETURNING files", id).one()
-      .files;
+    if (this.#numbers.id !== id || this.#numbers.next > this.#numbers.end) {
+      const { files } = this.sql
+        .exec<{ files: number }>("UPDATE broadcasts SET files = files + ?2 WHERE id = ?1 RETURNING files", id, NUMBERS_RESERVED)
+        .one();
+      this.#numbers = { id, next: files - NUMBERS_RESERVED + 1, end: files };
+    }
+    return this.#numbers.next++;
   }
 
   /** Records which file contains an initialization section in the present broadcast. A repeated name replaces the old row. */

@@ -37,7 +37,7 @@ export class PartStore {
   }
 
   add(broadcast: number, quality: string, part: StoredPart): void {
-    this.runs.dropWaiting(quality, [part.name]);
+    this.runs.waiting.drop(quality, [part.name]);
     this.sql.exec(
       `INSERT INTO parts (broadcast, quality, n, part, number, name, file, init, duration_ms, starts_at, is_discontinuous, is_independent, bytes,
          at, digest, run) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)`,

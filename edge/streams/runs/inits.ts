@@ -95,10 +95,10 @@ export class Inits {
     const names = [...new Set(segments.map(({ init }) => init))].filter((name) => name !== null);
     for (const name of names) {
       if (this.store.upload(quality, name)) continue;
-      const waiting = this.store.runs.waiting(quality, name, sender);
+      const waiting = this.store.runs.waiting.find(quality, name, sender);
       if (waiting) {
         this.store.addUpload(quality, name, waiting);
-        this.store.runs.dropWaiting(quality, [name]);
+        this.store.runs.waiting.drop(quality, [name]);
         continue;
       }
       const kept = this.store.runs.init(quality, name, sender) ?? this.#unnamed(quality, name, sender, lists);

@@ -10,8 +10,8 @@ import { isRefusing, type RefusedUpload, type Refusing, toRefusedUpload } from "
 import type { Rival } from "./rivals.ts";
 import { RESTART_MS } from "./run.ts";
 import { isSameSender, type Sender, senderOfKey } from "./sender.ts";
+import { WAITING_SLOTS } from "./waiting-files.ts";
 
-const UPLOADS_MAX = 60;
 /** A different file of the same name may replace a waiting file after this time. */
 const REPLACED_AFTER_MS = 3_000;
 const REMEMBERED = 16;
@@ -61,10 +61,10 @@ export class Intake {
     // Another request may have begun the run while the broadcast was being started. The run is then not begun again.
     if (verdict === "begins" && this.holder(quality) === present) this.#begin(quality, sender, now);
     const holder = this.holder(quality);
-    if (holder && verdict !== "init" && this.store.runs.countWaiting(quality) >= UPLOADS_MAX) {
+    if (holder && verdict !== "init" && this.store.runs.waiting.count(quality) >= WAITING_SLOTS) {
       if (holder.run.playlist === "")
-        return { http: 429, reason: `${UPLOADS_MAX} files wait for a playlist that lists them; send the playlist` };
-      this.store.runs.dropOldest(quality);
+        return { http: 429, reason: `${WAITING_SLOTS} files wait for a playlist that lists them; send the playlist` };
+      this.store.runs.waiting.dropOldest(quality);
     }
     // After a pause, only the content shows whether the file belongs to the run. So this request does not update the encoder's
     // last-seen time yet.
@@ -101,12 +101,12 @@ export class Intake {
       return null;
     }
     if (file === "") return null;
-    const waiting = this.store.runs.waiting(quality, name, sender);
+    const waiting = this.store.runs.waiting.find(quality, name, sender);
     if (waiting && waiting.digest !== "" && isSameSender(senderOfKey(waiting.sender), sender)) {
       if (waiting.digest === facts.digest) return null;
       if (now - waiting.at < REPLACED_AFTER_MS) return this.#refuse(holder, "foreign", sent);
     }
-    this.store.runs.addWaiting(quality, name, sender, {
+    this.store.runs.waiting.add(quality, name, sender, {
       file,
       bytes,
       at: now,
@@ -133,10 +133,10 @@ export class Intake {
     const verdict = present?.judgeList(name, sender, list, now) ?? "begins";
     if (present && isRefusing(verdict)) {
       const foreign = list.segments.map((segment) => segment.name).filter((segment) => present.readNumber(segment) === null);
-      this.store.runs.dropWaiting(quality, foreign);
+      this.store.runs.waiting.drop(quality, foreign);
       // If files of this sender are waiting, the sender may be the run's encoder on a second network. The refusal of its playlist
       // is then not recorded.
-      const isKnown = present.isSentBy(sender) || !this.store.runs.hasWaiting(quality, sender);
+      const isKnown = present.isSentBy(sender) || !this.store.runs.waiting.hasFrom(quality, sender);
       return isKnown
         ? this.#refuse(present, verdict, { ...sent, name: list.segments.at(-1)?.name ?? "" })
         : toRefusedUpload(verdict, quality, present);

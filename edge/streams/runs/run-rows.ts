@@ -26,6 +26,30 @@ export const RUN_STEP: Migration = [
   "ALTER TABLE segments ADD COLUMN lasted_ms INTEGER NOT NULL DEFAULT 0",
 ];
 
+/**
+ * Files that wait for a playlist, in slots that are used in turn. Replaces the table `waiting`, which stays for a return to the
+ * previous release.
+ */
+export const WAITING_STEP: Migration = [
+  `CREATE TABLE waiting_files (
+    quality TEXT NOT NULL, slot INTEGER NOT NULL, name TEXT NOT NULL, sender TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL,
+    at INTEGER NOT NULL, digest TEXT NOT NULL, is_independent INTEGER, PRIMARY KEY (quality, slot)
+  ) WITHOUT ROWID`,
+  `INSERT INTO waiting_files SELECT quality, row_number() OVER (PARTITION BY quality ORDER BY at) - 1, name, sender, file, bytes, at,
+     digest, is_independent FROM waiting`,
+];
+
+export type WaitingRow = {
+  slot: number;
+  name: string;
+  sender: string;
+  file: string;
+  bytes: number;
+  at: number;
+  digest: string;
+  is_independent: number | null;
+};
+
 export type RunRow = {
   id: number;
   quality: string;

@@ -1,8 +1,8 @@
 import type { TrackFacts } from "../media/track-facts.ts";
-import type { Upload } from "../stream-rows.ts";
 import type { Run } from "./run.ts";
 import type { RunRow } from "./run-rows.ts";
-import { type Sender, senderKey, UNKNOWN_SENDER } from "./sender.ts";
+import { type Sender, senderKey } from "./sender.ts";
+import { WaitingFiles } from "./waiting-files.ts";
 
 /** Maximum number of runs that are kept. A recording with more runs omits its codecs. */
 const RUNS_KEPT = 200;
@@ -19,21 +19,6 @@ const toRun = (row: RunRow): Run => ({
   tracks: row.tracks === null ? null : (JSON.parse(row.tracks) as TrackFacts),
 });
 
-type WaitingRow = { sender: string; file: string; bytes: number; at: number; digest: string; is_independent: number | null };
-
-export interface WaitingFile extends Upload {
-  sender: string;
-}
-
-const toWaiting = ({ sender, file, bytes, at, digest, is_independent }: WaitingRow): WaitingFile => ({
-  sender,
-  file,
-  bytes,
-  at,
-  digest,
-  isIndependent: is_independent === null ? null : is_independent === 1,
-});
-
 export interface KeptInit {
   bytes: ArrayBuffer;
   digest: string;
@@ -45,7 +30,11 @@ export interface KeptInit {
 }
 
 export class RunStore {
-  constructor(readonly sql: SqlStorage) {}
+  readonly waiting: WaitingFiles;
+
+  constructor(readonly sql: SqlStorage) {
+    this.waiting = new WaitingFiles(sql);
+  }
 
   /** Null before the first run. */
   latest(quality: string): Run | null {
@@ -62,7 +51,7 @@ export class RunStore {
   /** Deletes other encoders' unlisted files. Initialization sections that this encoder sent while rejected become valid. */
   begin(quality: string, sender: Sender, nowMs: number): Run {
     const key = senderKey(sender);
-    this.sql.exec("DELETE FROM waiting WHERE quality = ?1 AND sender <> ?2", quality, key);
+    this.waiting.dropOthers(quality, sender);
     this.sql.exec(
       "DELETE FROM uploads WHERE quality = ?1 AND name IN (SELECT name FROM inits WHERE quality = ?1 AND sender = ?2 AND is_next = 1)",
       quality,
@@ -101,65 +90,6 @@ export class RunStore {
 
   releaseAll(): void {
     this.sql.exec("UPDATE runs SET is_cut = 0 WHERE is_cut = 1");
-  }
-
-  /** If the same encoder repeats a name, the new file replaces the earlier one. */
-  addWaiting(quality: string, name: string, sender: Sender, { file, bytes, at, digest, isIndependent }: Upload): void {
-    this.sql.exec(
-      "INSERT OR REPLACE INTO waiting VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-      quality,
-      name,
-      senderKey(sender),
-      file,
-      bytes,
-      at,
-      digest,
-      isIndependent === null ? null : Number(isIndependent),
-    );
-  }
-
-  /** If several senders have uploaded a file of this name, returns the file of this sender. */
-  waiting(quality: string, name: string, sender: Sender): WaitingFile | null {
-    const [row] = this.sql
-      .exec<WaitingRow>(
-        `SELECT sender, file, bytes, at, digest, is_independent FROM waiting WHERE quality = ?1 AND name = ?2
-         ORDER BY sender = ?3 DESC, sender = ?4 DESC, at LIMIT 1`,
-        quality,
-        name,
-        senderKey(sender),
-        senderKey(UNKNOWN_SENDER),
-      )
-      .toArray();
-    return row ? toWaiting(row) : null;
-  }
-
-  hasWaiting(quality: string, sender: Sender): boolean {
-    const rows = this.sql.exec("SELECT 1 FROM waiting WHERE quality = ?1 AND sender = ?2 LIMIT 1", quality, senderKey(sender));
-    return rows.toArray().length > 0;
-  }
-
-  dropWaiting(quality: string, names: readonly string[]): void {
-    this.sql.exec(
-      "DELETE FROM waiting WHERE quality = ?1 AND name IN (SELECT value FROM json_each(?2))",
-      quality,
-      JSON.stringify(names),
-    );
-  }
-
-  forgetWaiting(beforeMs: number): void {
-    this.sql.exec("DELETE FROM waiting WHERE at < ?", beforeMs);
-  }
-
-  /** Deletes the oldest waiting file before the next one is added, because no playlist will list the oldest any more. */
-  dropOldest(quality: string): void {
-    this.sql.exec(
-      "DELETE FROM waiting WHERE quality = ?1 AND (name, sender) IN (SELECT name, sender FROM waiting WHERE quality = ?1 ORDER BY at LIMIT 1)",
-      quality,
-    );
-  }
-
-  countWaiting(quality: string): number {
-    return this.sql.exec<{ n: number }>("SELECT count(*) AS n FROM waiting WHERE quality = ?", quality).one().n;
   }
 
   /** `isNext` is true if the encoder of the initialization section was rejected. */

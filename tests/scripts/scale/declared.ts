@@ -30,3 +30,11 @@ export async function smallestBill(measure: () => Promise<Bill>): Promise<Bill> 
   const bills = [await measure(), await measure(), await measure()];
   return bills.reduce((least, bill) => (toSum(bill) < toSum(least) ? bill : least));
 }
+
+/** Costs that some acts have and others not are shared among all. */
+export function toMean(bills: readonly Bill[]): Bill {
+  const names = new Set(bills.flatMap((bill) => Object.keys(bill)));
+  return Object.fromEntries(
+    [...names].sort().map((name) => [name, bills.reduce((sum, bill) => sum + (bill[name] ?? 0), 0) / bills.length]),
+  );
+}

@@ -92,7 +92,8 @@ const ofGroups = {
       sender: caller.userId,
       time,
       random,
-      clientSeq,
+      // Pages ignore a repeated announcement of the site, such as a stream's segment, so no index keeps its numbers for retries.
+      clientSeq: isOnlineOnly && isAnchorRoom(groupId) ? undefined : clientSeq,
       topic,
       body: body.MsgBody,
       to,
