@@ -3,6 +3,7 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 import type { Announcement, FoundMember } from "#edge/contract/entities/chat-group.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { RoomAct, RoomModeration, RoomState } from "#edge/contract/entities/room-moderation.ts";
+import type { Audience } from "#edge/contract/rules/audience.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
@@ -88,6 +89,11 @@ export class Group extends DurableObject<Env> {
   /** The site has already checked the actor's account. The answer is JSON; a refusal is an answer with an error code. */
   moderate(actor: Moderator, act: RoomAct): Promise<string> {
     return this.#runtime.moderate(actor, act);
+  }
+
+  /** People outside the audience may not write from now on. */
+  setAudience(audience: Audience): void {
+    this.#runtime.moderation.audience = audience;
   }
 
   /** Null if there is no such room. */
