@@ -21,6 +21,7 @@ import { clearHistory } from "./reading.ts";
 import { reportTo } from "./room-report.ts";
 import { GroupRuntime } from "./runtime.ts";
 import { type GroupFinds, searchGroup } from "./search.ts";
+import { unsentBy } from "./store/unsent.ts";
 import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { findConversation, type GroupConversation } from "./views.ts";
@@ -162,6 +163,14 @@ export class Group extends DurableObject<Env> {
 
   deletedAmong(first: number, last: number): number[] {
     return deletedAmong(this.#runtime, first, last);
+  }
+
+  /**
+   * The user who took the message back; null if nobody did. `messageId`: see quotes.ts. Also answers boxes of users who left, and
+   * after the group's end.
+   */
+  unsentBy(topic: string, msgSeq: number, messageId: string): string | null {
+    return unsentBy(this.#runtime.store.sql, topic, msgSeq, messageId);
   }
 
   /** Null if the user is no member or the group does not exist. */
