@@ -90,9 +90,9 @@ export const chatgroup: Handlers<"chatgroup"> = {
 
   async getClosedGroup({ db }, { group_id }) {
     if (!isDrawnGroup(group_id)) return { group: null };
-    const { group_id: id, type, name, avatar } = columns;
+    const { group_id: id, type } = columns;
     const [card] = await db
-      .select({ group_id: id, type, name, avatar })
+      .select({ group_id: id, type })
       .from(chatGroups)
       .where(and(eq(chatGroups.id, group_id), sql`is_public = 0`));
     return { group: card ?? null };

@@ -1,3 +1,5 @@
+import type { Audience } from "../contract/rules/audience.ts";
+
 export interface UserCard {
   nick: string;
   faceUrl: string;
@@ -12,6 +14,8 @@ export interface SpeakerRights {
   /** Level of the person's active VIP; 0 if the person has no active VIP. */
   vip: number;
   isFollower: boolean;
+  /** The audience of the room as of the read. */
+  audience: Audience;
   /** Level of the supporter's badge in the room; 0 if the person has no badge. */
   fan: number;
 }

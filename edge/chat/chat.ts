@@ -11,5 +11,6 @@ export { LOCAL_REGION } from "./http/chat-sockets.ts";
 export { withMergedFiles } from "./merged-files.ts";
 export { rereadModeration } from "./moderation.ts";
 export { Refusal } from "./refusal.ts";
+export type { MessageKey } from "./site-messages.ts";
 export { getGate, getGroup, getRelay } from "./stubs.ts";
-export { ChatSystem, type MessageKey } from "./system.ts";
+export { ChatSystem } from "./system.ts";

@@ -52,3 +52,16 @@ export const rewordedBy = (editor: string, sender: string): Reworded => ({
 
 /** The wire names the revoking user in two fields. */
 export const revokedBy = (userId: string) => ({ RevokerInfo: { Revoker_Account: userId }, Revoker_Account: userId });
+
+const REVOKED_PLACE = 2;
+
+/** A group's message after somebody took it back: its place and its head, and nothing that was said. */
+export const takenBack = <Item extends object>(item: Item, revoker: string) => ({
+  ...item,
+  MsgBody: [],
+  CloudCustomData: "",
+  IsPlaceMsg: REVOKED_PLACE,
+  ...revokedBy(revoker),
+});
+
+export const isTakenBack = (item: object): boolean => "IsPlaceMsg" in item && item.IsPlaceMsg === REVOKED_PLACE;

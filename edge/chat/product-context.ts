@@ -25,6 +25,7 @@ declare module "#edge/ground/context.ts" {
       | "roomDesk"
       | "roomEvidence"
       | "roomState"
+      | "setRoomAudience"
       | "showGift"
       | "showGiftTo"
     >;

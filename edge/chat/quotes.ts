@@ -46,7 +46,7 @@ export function withoutQuoted(customData: string, messageIds: ReadonlySet<unknow
 }
 
 /** Null if the reply quotes no message, or if the quote lacks the numbers that identify the message. */
-function quotedIn(customData: string): Quoted | null {
+export function quotedIn(customData: string): Quoted | null {
   if (!customData.includes(QUOTE_FIELD)) return null;
   try {
     const { messageReply: quote } = JSON.parse(customData) as Quoting;

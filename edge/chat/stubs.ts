@@ -19,6 +19,9 @@ export type UserBoxStub = Stub<"USER_BOX">;
 
 // This file is the only one that makes ids of chat objects.
 
+/** True if the object is of the release before, which lacks a method that this release added (docs/decisions/0031). */
+export const lacksMethod = (error: unknown): boolean => error instanceof TypeError && /does not implement/.test(error.message);
+
 /** Ids are cached, because computing an id from a name takes half as long as a call. */
 const BOX_IDS_REMEMBERED_MAX = 10_000;
 

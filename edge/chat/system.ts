@@ -5,6 +5,7 @@ import type { Announcement, FoundMember } from "../contract/entities/chat-group.
 import type { RoomGift } from "../contract/entities/gift.ts";
 import type { RoomMessage } from "../contract/entities/room-message.ts";
 import type { RoomAct, RoomModeration, RoomState } from "../contract/entities/room-moderation.ts";
+import type { Audience } from "../contract/rules/audience.ts";
 import { toGroupId } from "../contract/rules/chat-groups.ts";
 import { NOTIFY_ROOM, roomOfAnchor } from "../contract/rules/room-ids.ts";
 import type { Caller } from "./caller.ts";
@@ -17,24 +18,10 @@ import type { Moderator } from "./group/moderation/moderate.ts";
 import type { TalkLine } from "./group/talk-archive.ts";
 import { randomNumber } from "./random-number.ts";
 import { Refusal, readBody } from "./refusal.ts";
-import { type GroupStub, getGroup, getUserBox } from "./stubs.ts";
+import { customBody, type MessageBody, type MessageKey, textBody } from "./site-messages.ts";
+import { type GroupStub, getGroup, getUserBox, lacksMethod } from "./stubs.ts";
 import type { KickedSessions } from "./user-box/sessions.ts";
 import { refusalBetween, writeGift, writePrivately } from "./write-privately.ts";
-
-/** A retry with the same key gets the same answer and sends no second message. */
-export interface MessageKey {
-  random: number;
-  clientSeq: number;
-  /** When the match event that caused the message arrived, in unix milliseconds. Used for the metric of delays. */
-  arrivedAt?: number | undefined;
-}
-
-type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];
-
-const textBody = (Text: string): MessageBody => [{ MsgType: "TIMTextElem", MsgContent: { Text } }];
-const customBody = (data: object): MessageBody => [
-  { MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } },
-];
 
 /** The site's own calls skip permission checks; all other rules apply to them. */
 export class ChatSystem {
@@ -170,6 +157,16 @@ export class ChatSystem {
   /** The caller must have checked the moderator's account. Throws Refusal. */
   async moderateRoom(anchorId: number, actor: Moderator, act: RoomAct): Promise<void> {
     readBody(await this.#getRoom(anchorId).moderate(actor, act));
+  }
+
+  /** From the answer on, people outside the audience write nothing in the room. */
+  async setRoomAudience(anchorId: number, audience: Audience): Promise<void> {
+    try {
+      await this.#getRoom(anchorId).setAudience(audience);
+    } catch (error) {
+      // Such a room does not know the rule at all.
+      if (!lacksMethod(error)) throw error;
+    }
   }
 
   /** Null if the room is not founded. */

@@ -60,7 +60,11 @@ export async function seedEarnings(d1: D1Database): Promise<void> {
         source: "bag",
         sharingRatio: terms.ratio,
       } as const;
-      await sendGift(db, { ...giving, requestKey: id, place: "chat", zone: ZONE, day: rankDay(atS * 1000) }, atS);
+      await sendGift(
+        db,
+        { ...giving, requestKey: id, place: "chat", audience: "public", zone: ZONE, day: rankDay(atS * 1000) },
+        atS,
+      );
     }
     const diamond = toDiamonds(price * quantity, terms.ratio);
     await db.update(liveRecords).set({ diamond, gifts: 1 }).where(eq(liveRecords.id, record.id));

@@ -3,6 +3,7 @@ import { byLanguage } from "#edge/ground/db/localized.ts";
 import { LedgerError, newOrderId, selectBalance, shortOfGold } from "#edge/money/money.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
+import { requireAudience } from "#edge/streams/streams.ts";
 import type { ParsedCallInput } from "../contract/call.ts";
 import type { GivenGift, RoomGift } from "../contract/entities/gift.ts";
 import type { UserInfo } from "../contract/entities/user.ts";
@@ -48,7 +49,7 @@ async function readFor({ db }: ProductContext, uid: number, { anchorid, gift_id,
       .where(and(eq(giftsSent.uid, uid), eq(giftsSent.requestKey, request_key))),
     db.select().from(gifts).where(eq(gifts.id, gift_id)),
     db
-      .select({ isLive: rooms.isLive, sharingRatio: anchors.sharingRatio })
+      .select({ isLive: rooms.isLive, audience: rooms.audience, sharingRatio: anchors.sharingRatio })
       .from(rooms)
       .innerJoin(anchors, eq(anchors.anchorId, rooms.anchorId))
       .where(eq(rooms.anchorId, anchorid)),
@@ -131,6 +132,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
     if (!room) throw notFound(`There is no live room of the number ${anchorid}`);
     if (!gift) throw notFound(`There is no gift ${gift_id}; getGiftList lists them`);
     if (place === "room" && room.isLive !== 1) throw forbidden(text("not-live"));
+    if (place === "room") await requireAudience(context, anchorid, room.audience);
     if (source === "wallet" && gift.isOn !== 1) throw forbidden(text("not-offered"));
     if (source === "bag" && bag < quantity) throw forbidden(text("bag-short", { count: bag }), "quantity");
     if (place === "room" && (await context.chat.isBannedFromRoom(anchorid, String(uid)))) throw forbidden(text("banned"));
@@ -145,6 +147,7 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
       requestKey: request_key,
       price: gift.price,
       place,
+      audience: room.audience,
       sharingRatio: room.sharingRatio,
       zone,
       day: zonedDate(context.now(), cap?.zone ?? zone),

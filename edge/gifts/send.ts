@@ -4,6 +4,7 @@ import { bagGiftGiven, giftGiven, post, type Statement, takeFromBag, toDiamonds 
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
 import { addGiftToAnchor, addGiftToBroadcast } from "#edge/streams/streams.ts";
+import type { Audience } from "../contract/rules/audience.ts";
 import { toMonth } from "../contract/rules/broadcasts.ts";
 import { addDays } from "../contract/rules/days.ts";
 import { COMBO_S, type GiftPlace, rankDay, rankPeriods, toGold } from "../contract/rules/gifts.ts";
@@ -17,6 +18,8 @@ export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "
   /** The price of one gift in gold. */
   price: number;
   place: GiftPlace;
+  /** For whom the room is. */
+  audience: Audience;
   /** `zone`: the giver's time zone for tasks. `day`: the day whose spending limit includes the gift. */
   zone: string;
   day: string;
@@ -36,7 +39,7 @@ function written(db: Database, giving: Giving, atS: number): Statement {
     source === "wallet"
       ? sql`g.is_on = 1`
       : sql`exists (select 1 from ${bagItems} b where b.uid = ${uid} and b.gift_id = g.id and b.count >= ${quantity})`;
-  const isOpen = place === "room" ? sql`r.is_live = 1` : sql`true`;
+  const isOpen = place === "room" ? sql`r.is_live = 1 and r.audience = ${giving.audience}` : sql`true`;
   return db.insert(giftsSent).select(
     sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${toDiamonds(gold, sharingRatio)},
       ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}, ${place}

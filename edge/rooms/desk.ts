@@ -206,6 +206,8 @@ export const broadcast: Handlers<"broadcast"> = {
       settleMatch(db, user.uid),
     ]);
     context.snapshots.clear();
+    // Also repeats a notice that failed after an earlier change.
+    if (audience !== undefined) await context.chat.setRoomAudience(user.uid, audience);
     if (title !== undefined && title !== room.title) await notifyTitle(context, user.uid, title);
     if (audience !== undefined && audience !== room.audience) await notifyAudience(context, user.uid, room.startedAt);
     return {};

@@ -19,6 +19,7 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   privacyChanged: async () => undefined,
   moderateRoom: async () => undefined,
   roomState: async () => null,
+  setRoomAudience: async () => undefined,
   roomDesk: async () => null,
   roomDeleted: async () => [],
   roomEvidence: async () => null,

@@ -64,6 +64,7 @@ export async function revoke({ client }: Messenger, device: Device, thread: Thre
   const restored = await client.restoreMessage(message);
   await client.revokeMessage(restored);
   await device.archive.put([emptied(restored)]);
+  await device.stars.change((starred) => (starred.ID === message.ID ? emptied(starred) : starred));
   thread.replaceWith(restored);
 }
 

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   toPreviewMeta(args, (locale) => {
     const t = getText(locale, "groups");
     const shared = findPresent(args.data?.shared);
-    const name = (shared?.group ?? shared?.closed)?.name ?? t("title");
+    const name = shared?.group?.name ?? t("title");
     return {
       title: name,
       description: shared?.group?.introduction || t("thread.description", { name }),
@@ -48,12 +48,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function ShareGroup() {
+  const t = useText("groups");
   const { groupId, shared } = useLoaderData<typeof loader>();
   return (
     <LatePart key={groupId} part={shared} placeholder={<SharedBones />} whole>
       {({ group, closed }) => (
         <>
-          <LateTitle>{(group ?? closed).name}</LateTitle>
+          <LateTitle>{group?.name ?? t("title")}</LateTitle>
           {group ? <Group group={group} /> : <ClosedGroup group={closed} />}
         </>
       )}
@@ -62,15 +63,13 @@ export default function ShareGroup() {
 }
 
 /** Members open the group. For everybody else, the page says what the link is and whom to ask. */
-function ClosedGroup({ group: { group_id, name, avatar, type } }: { group: ClosedGroupCard }) {
+function ClosedGroup({ group: { group_id, type } }: { group: ClosedGroupCard }) {
   const t = useText("groups");
   const rooms = useText("rooms");
   const { brand } = useVisit();
   return (
     <article className="share">
-      <GroupPicture name={name} avatar={avatar} size={72} />
-      <h1>{name}</h1>
-      <p className="share-text">{t(type === "Private" ? "type.Private" : "share.closed")}</p>
+      <h1>{t(type === "Private" ? "type.Private" : "share.closed")}</h1>
       <p className="share-text">{t("share.ask")}</p>
       <p className="share-actions">
         <Link className="button button-quiet" to={groupAddress("chat-group", group_id)} prefetch="intent">

@@ -22,10 +22,14 @@ export function createArchive(context: Context): ArchiveApi {
   const toConversationId = (type: number, id: string): string =>
     type === CONTACT_TYPE.USER ? c2cConversation(id) : groupConversation(id);
 
-  /** Returns the message that this device already has; otherwise the loaded message. */
+  /**
+   * Returns the message that this device already has; otherwise the loaded message. A device does not learn that a message was
+   * revoked in a group that the account left, so the loaded message counts then.
+   */
   const read = ({ C2cMsg, GroupMsg }: Found): Message[] => {
     const message = C2cMsg ? readC2c(C2cMsg, session.userID) : GroupMsg && readGroupMessage(GroupMsg, session.userID);
-    return message ? [store.find(message.ID) ?? message] : [];
+    if (!message) return [];
+    return [message.isRevoked ? message : (store.find(message.ID) ?? message)];
   };
 
   /** Removes messages from this page's memory if another device has deleted or cleared them. */

@@ -3,6 +3,7 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 import type { Announcement, FoundMember } from "#edge/contract/entities/chat-group.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { RoomAct, RoomModeration, RoomState } from "#edge/contract/entities/room-moderation.ts";
+import type { Audience } from "#edge/contract/rules/audience.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
@@ -20,6 +21,7 @@ import { clearHistory } from "./reading.ts";
 import { reportTo } from "./room-report.ts";
 import { GroupRuntime } from "./runtime.ts";
 import { type GroupFinds, searchGroup } from "./search.ts";
+import { unsentBy } from "./store/unsent.ts";
 import { deletedAmong, type TalkLine, talkSince } from "./talk-archive.ts";
 import type { GoneViewer } from "./viewers.ts";
 import { findConversation, type GroupConversation } from "./views.ts";
@@ -90,6 +92,11 @@ export class Group extends DurableObject<Env> {
     return this.#runtime.moderate(actor, act);
   }
 
+  /** People outside the audience may not write from now on. */
+  setAudience(audience: Audience): void {
+    this.#runtime.moderation.audience = audience;
+  }
+
   /** Null if there is no such room. */
   roomState(): RoomState | null {
     return this.#runtime.store.isRoom ? readRoomState(this.#runtime) : null;
@@ -156,6 +163,14 @@ export class Group extends DurableObject<Env> {
 
   deletedAmong(first: number, last: number): number[] {
     return deletedAmong(this.#runtime, first, last);
+  }
+
+  /**
+   * The user who took the message back; null if nobody did. `messageId`: see quotes.ts. Also answers boxes of users who left, and
+   * after the group's end.
+   */
+  unsentBy(topic: string, msgSeq: number, messageId: string): string | null {
+    return unsentBy(this.#runtime.store.sql, topic, msgSeq, messageId);
   }
 
   /** Null if the user is no member or the group does not exist. */

@@ -94,4 +94,11 @@ export const GROUP_MIGRATIONS: readonly Migration[] = [
     "ALTER TABLE log ADD COLUMN expels TEXT",
     "CREATE TABLE epochs (id INTEGER PRIMARY KEY CHECK (id = 1), value INTEGER NOT NULL)",
   ],
+  // The messages that were taken back, for stars of accounts that left (store/unsent.ts).
+  [
+    "CREATE TABLE unsent (topic TEXT NOT NULL, msg_seq INTEGER NOT NULL, message_id TEXT NOT NULL, revoker TEXT NOT NULL, PRIMARY KEY (topic, msg_seq, message_id)) WITHOUT ROWID",
+    `INSERT OR IGNORE INTO unsent
+      SELECT topic, msg_seq, item ->> '$.TinyId' || '-' || (item ->> '$.MsgClientTime') || '-' || (item ->> '$.MsgRandom'), coalesce(item ->> '$.Revoker_Account', '')
+      FROM log WHERE revoked = 1 AND msg_seq IS NOT NULL`,
+  ],
 ];

@@ -35,6 +35,7 @@ import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, scheduleCut } from "./log-cu
 import { GROUP_MIGRATIONS } from "./migrations.ts";
 import { ACTS, ActBook } from "./moderation/act-book.ts";
 import { watchActs } from "./moderation/acts.ts";
+import { isForFollowers, obeysRoomLimits } from "./moderation/limits.ts";
 import { type Moderator, moderate } from "./moderation/moderate.ts";
 import { announcePassing } from "./moderation/room-news.ts";
 import { Standings } from "./moderation/standing.ts";
@@ -246,9 +247,10 @@ export class GroupRuntime implements GroupContext {
 
   #findSpeakerRights(standings: Standings, userId: string): Promise<SpeakerRights | null> {
     const { followers_only, min_level } = this.moderation.rules;
+    const needsFollow = (rights: SpeakerRights | null) => followers_only === 1 || isForFollowers(this, rights);
     return standings.of(userId, {
-      suffices: ({ isFollower, level }) => (!followers_only || isFollower) && level >= min_level,
-      decides: followers_only === 1 || min_level > 0,
+      suffices: (rights) => (!needsFollow(rights) || rights.isFollower) && rights.level >= min_level,
+      decides: needsFollow(null) || min_level > 0,
     });
   }
 
@@ -278,10 +280,10 @@ export class GroupRuntime implements GroupContext {
         return answer;
       });
     };
-    if (this.#standings && name === "group_open_http_svc.send_group_msg" && !caller.isSystem) {
+    if (this.#standings && obeysRoomLimits(name) && !caller.isSystem) {
       const speaker = { ...caller, standing: await this.#findSpeakerRights(this.#standings, caller.userId) };
       const answer = await toAnswer(() => carryOut(speaker));
-      if (answer.ErrorCode === 0 && speaker.standing?.card) this.#comments.take(caller.userId, Number(answer.MsgSeq), this.now());
+      if ("MsgSeq" in answer && speaker.standing?.card) this.#comments.take(caller.userId, Number(answer.MsgSeq), this.now());
       return JSON.stringify(answer);
     }
     const entrants = readEntrants(this, name, body, caller);

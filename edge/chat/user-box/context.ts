@@ -68,6 +68,11 @@ export interface BoxContext {
     upTo: number,
     count: number,
   ): Promise<GroupFinds | null>;
+  /**
+   * The user who took the message of a group or topic back; null if nobody did. `messageId`: see quotes.ts. Also for groups that
+   * the user left. Rejects if the group does not answer.
+   */
+  unsentBy(conversation: string, msgSeq: number, messageId: string): Promise<string | null>;
   /** Clears the history for this user only. `groupId` may be the id of a topic. */
   clearGroupHistory(groupId: string): Promise<void>;
   /** This user is the caller, and only `visitorCommands` are available. Throws Refusal with the other box's error number. */

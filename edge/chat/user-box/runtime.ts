@@ -185,6 +185,11 @@ export class UserBoxRuntime implements BoxContext {
     return await getGroup(this.env, { appId: this.appId, groupId }).search(this.userId, word, upTo, count, others, topic);
   }
 
+  async unsentBy(id: string, msgSeq: number, messageId: string): Promise<string | null> {
+    const groupId = toGroupId(id);
+    return await getGroup(this.env, { appId: this.appId, groupId }).unsentBy(groupId === id ? "" : id, msgSeq, messageId);
+  }
+
   async clearGroupHistory(id: string): Promise<void> {
     const groupId = toGroupId(id);
     if (!this.groups.has(groupId)) return;

@@ -16,7 +16,7 @@ export const chatgroup = {
     data: z.object({ group: ChatGroupCard.nullable() }),
   }),
   getClosedGroup: call.post("/api/chatgroup/getClosedGroup", {
-    summary: "What a link to a group shows whose members alone invite; null unless its id was drawn at random",
+    summary: "That a link leads to a group whose members alone invite, without its name; null unless its id was drawn at random",
     input: z.object({ group_id: GroupId }),
     data: z.object({ group: ClosedGroupCard.nullable() }),
   }),

@@ -18,8 +18,11 @@ export const ChatGroupCard = z.object({
 });
 export type ChatGroupCard = z.infer<typeof ChatGroupCard>;
 
-/** The fields of a group for a person who has the group's link but may not join the group. */
-export const ClosedGroupCard = ChatGroupCard.pick({ group_id: true, type: true, name: true, avatar: true });
+/**
+ * The fields of a group for a person who has the group's link but may not join the group. It has neither name nor picture, because
+ * people who were removed still have the link.
+ */
+export const ClosedGroupCard = ChatGroupCard.pick({ group_id: true, type: true });
 export type ClosedGroupCard = z.infer<typeof ClosedGroupCard>;
 
 export const Announcement = z.object({

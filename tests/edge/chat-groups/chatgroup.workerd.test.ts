@@ -146,22 +146,27 @@ describe("the list of groups", () => {
 const address = (digit: string) => `https://m.example.com/chat/files/${digit.repeat(32)}.png`;
 
 describe("the link of a closed group", () => {
-  it("whoever has the link of a private group sees its name and picture", async () => {
-    const client = await WireClient.login(owner);
+  it("a removed member of a private group gets by its link what any stranger gets, and no name", async () => {
+    const [client, removed] = [await WireClient.login(owner), await WireClient.login(member)];
     const words = { Type: "Private", Name: "Family", FaceUrl: address("5"), Introduction: "ours" };
     const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };
     const guessed = await foundGroup({ Type: "Private" });
-    const { chatgroup } = await as();
+    const own = { GroupId, MemberList: [{ Member_Account: member }] };
+    await client.ask("group_open_http_svc.add_group_member", own);
+    await client.ask("group_open_http_svc.delete_group_member", { GroupId, MemberToDel_Account: [member] });
+    await client.ask("group_open_http_svc.modify_group_base_info", { GroupId, Name: "Without him" });
     await settleRow(GroupId);
     await settleRow(guessed);
-    const card = {
-      group_id: GroupId,
-      type: "Private",
-      name: "Family",
-      avatar: expect.stringMatching(/\/chat\/files\/5{32}\.png$/),
-    };
-    expect(await chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: card });
-    expect(await chatgroup.getGroup({ group_id: GroupId })).toEqual({ group: null });
+    for (const person of [ACCOUNT, OPERATOR, undefined]) {
+      const { chatgroup } = await as(person);
+      expect(await chatgroup.getClosedGroup({ group_id: GroupId })).toEqual({ group: { group_id: GroupId, type: "Private" } });
+      expect(await chatgroup.getGroup({ group_id: GroupId })).toEqual({ group: null });
+    }
+    for (const command of ["get_group_public_info", "get_group_self_member_info"]) {
+      const answer = await removed.ask(`group_open_http_svc.${command}`, { GroupIdList: [GroupId] });
+      expect(JSON.stringify(answer)).not.toContain("Without him");
+    }
+    const { chatgroup } = await as(ACCOUNT);
     // The call finds no group by a chosen id, because anybody could guess such an id.
     expect(await chatgroup.getClosedGroup({ group_id: guessed })).toEqual({ group: null });
   });

@@ -1,9 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { Group } from "#edge/chat/group/group.ts";
+import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
 import { STARS_MAX } from "#edge/chat/user-box/commands/archive.ts";
 import { HISTORY_CHANGES_MAX, HistoryChangeStore } from "#edge/chat/user-box/store/history-changes.ts";
 import { toKey, toText, write } from "./support/c2c.ts";
 import { found as foundGroup, loginAll, type User } from "./support/groups.ts";
-import { inBox } from "./support/objects.ts";
+import { inBox, inGroup } from "./support/objects.ts";
+import { answerTo, findQuotes } from "./support/quotes.ts";
 import type { WireBody } from "./support/wire-client.ts";
 
 const readChanges = (user: User, After?: number): Promise<WireBody> =>
@@ -142,6 +145,87 @@ describe("stars", () => {
     await star(member, 2, GroupId, { MsgSeq: sequences[0] });
     await member.must("quit_group", { GroupId });
     expect((await readStars(member)).map(({ GroupMsg }) => toText(GroupMsg))).toEqual(["remember this"]);
+  });
+});
+
+describe("stars of a group that the account left", () => {
+  const groupWords = async (user: User) => (await readStars(user)).map(({ GroupMsg }) => toText(GroupMsg));
+  const upToDate = async (user: User, Version: number): Promise<boolean> =>
+    (await user.must("site_archive_svc.get_stars", { Version })).Version === Version;
+
+  test("a starred message loses its words when its sender takes it back", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["secret", "remember this"]);
+    for (const MsgSeq of sequences) await star(member, 2, GroupId, { MsgSeq });
+    await member.must("quit_group", { GroupId });
+    const { Version } = await member.must("site_archive_svc.get_stars");
+    expect(await upToDate(member, Version)).toBe(true);
+    await owner.must("group_msg_recall", { GroupId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
+    // A device that knows the stars learns it at its next question.
+    const news = await member.must("site_archive_svc.get_stars", { Version });
+    expect(news.StarItem.map(({ GroupMsg }: WireBody) => toText(GroupMsg))).toEqual(["remember this", ""]);
+    expect(news.StarItem[1].GroupMsg).toMatchObject({ IsPlaceMsg: 2, Revoker_Account: owner.id });
+    expect([await upToDate(member, news.Version), await groupWords(member)]).toEqual([true, ["remember this", ""]]);
+    expect(JSON.stringify(await inBox(member.id, (sql) => sql.exec("SELECT item FROM stars").toArray()))).not.toContain("secret");
+  });
+
+  test("a starred message that was taken back stays without words after the end of its group", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["secret", "remember this"]);
+    for (const MsgSeq of sequences) await star(member, 2, GroupId, { MsgSeq });
+    await owner.must("group_msg_recall", { GroupId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
+    await owner.must("destroy_group", { GroupId });
+    await expect.poll(() => groupWords(member)).toEqual(["remember this", ""]);
+  });
+
+  test("a starred message of a topic that was taken back stays without words after the end of its topic", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, TopicId, sequences } = await makeTopic(owner, [member], ["secret", "remember this"]);
+    for (const MsgSeq of sequences) await star(member, 2, TopicId, { MsgSeq });
+    await owner.must("group_msg_recall", { GroupId, TopicId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
+    await owner.must("million_group_open_http_svc.destroy_topic", { GroupId, TopicIdList: [TopicId] });
+    expect(await groupWords(member)).toEqual(["remember this", ""]);
+  });
+
+  test("a starred reply loses the words that it quotes when the quoted message is taken back", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["secret"]);
+    const [quoted] = await member.readHistory(GroupId);
+    const { MsgSeq } = await owner.say(GroupId, "so?", { CloudCustomData: answerTo(quoted as WireBody) });
+    await star(member, 2, GroupId, { MsgSeq });
+    await member.must("quit_group", { GroupId });
+    expect(findQuotes((await readStars(member)).map(({ GroupMsg }) => GroupMsg))).toEqual([["secret", false]]);
+    await owner.must("group_msg_recall", { GroupId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
+    const [reply] = await readStars(member);
+    expect([toText(reply!.GroupMsg), findQuotes([reply!.GroupMsg])]).toEqual(["so?", [["", true]]]);
+    expect(JSON.stringify(await inBox(member.id, (sql) => sql.exec("SELECT item FROM stars").toArray()))).not.toContain("secret");
+  });
+
+  test("a star of the previous release loses its words if its message was taken back in that release", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["secret", "remember this"]);
+    for (const MsgSeq of sequences) await star(member, 2, GroupId, { MsgSeq });
+    await member.must("quit_group", { GroupId });
+    await owner.must("group_msg_recall", { GroupId, MsgSeqList: [{ MsgSeq: sequences[0] }] });
+    const step = GROUP_MIGRATIONS.find((statements) => statements.some((one) => one.startsWith("CREATE TABLE unsent")))!;
+    await inGroup(GroupId, (sql) => {
+      sql.exec("DROP TABLE unsent");
+      for (const statement of step) sql.exec(statement);
+    });
+    expect(await groupWords(member)).toEqual(["remember this", ""]);
+  });
+
+  test("a star is left out while its group does not answer, and comes back afterwards", async () => {
+    const [owner, member] = await loginAll("owner", "member");
+    const { GroupId, sequences } = await makeGroup(owner, [member], ["remember this"]);
+    await star(member, 2, GroupId, { MsgSeq: sequences[0] });
+    await member.must("quit_group", { GroupId });
+    const away = vi.spyOn(Group.prototype, "unsentBy").mockImplementation(() => {
+      throw new Error("away");
+    });
+    expect(await member.must("site_archive_svc.get_stars")).toMatchObject({ Version: 0, StarItem: [] });
+    away.mockRestore();
+    expect(await groupWords(member)).toEqual(["remember this"]);
   });
 });
 

@@ -93,6 +93,18 @@ describe("the moderation of a room", () => {
     });
   });
 
+  test("a person whom a room lets speak may also have a name card there", async () => {
+    const speaker = await loginAccount(await insertAccount({ nickName: "Bo", userLevel: 12 }));
+    const [{ anchorId, room }, owner] = await roomWith([]);
+    await speaker.must("apply_join_group", { GroupId: room });
+    const setCard = async () =>
+      (await speaker.ask("modify_group_member_info", { GroupId: room, Member_Account: speaker.id, NameCard: "Bobby" })).ErrorCode;
+    await act(anchorId, owner, rules({ min_level: 13 }));
+    expect(await setCard()).toBe(120_003);
+    await act(anchorId, owner, rules({ min_level: 12 }));
+    expect(await setCard()).toBe(0);
+  });
+
   test("a room refuses its own forbidden words and the site's @spec 5.43", async () => {
     const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
     expect(await act(anchorId, owner, { act: "words", words: ["spoiler"] })).toBe(0);

@@ -1,24 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { quoteData, quoteIn } from "#edge/contract/rules/messenger.ts";
 import { isMessage, readHistory, say, textTo, toKey, write } from "./support/c2c.ts";
 import { found, groupWith, loginAll, message, textBody, watch } from "./support/groups.ts";
+import { answerTo, findQuotes } from "./support/quotes.ts";
 import type { WireBody } from "./support/wire-client.ts";
-
-const toId = ({ TinyId, MsgClientTime, MsgRandom }: WireBody): string => `${TinyId}-${MsgClientTime}-${MsgRandom}`;
-const answerTo = (quoted: WireBody): string =>
-  quoteData({
-    messageID: toId(quoted),
-    messageAbstract: "secret",
-    messageSender: "Alice",
-    messageSenderID: quoted.From_Account,
-    messageTime: 1,
-    messageSequence: quoted.MsgSeq,
-  });
-const findQuotes = (list: WireBody[]) =>
-  list.flatMap(({ CloudCustomData }) => {
-    const quote = quoteIn(CloudCustomData ?? "");
-    return quote ? [[quote.messageAbstract, quote.isRevoked === true]] : [];
-  });
 
 describe("the words of a message that a reply quotes", () => {
   test("quoted words disappear from both histories when the quoted message is revoked", async () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { Group } from "#edge/chat/group/group.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
-import { getGroup, getUserBox, relayNamed } from "#edge/chat/stubs.ts";
+import { getGroup, getUserBox, lacksMethod, relayNamed } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { Board } from "#edge/feed/board/board.ts";
 import { Gate } from "#edge/ground/gate/gate.ts";
@@ -51,6 +51,11 @@ test("the new release accepts every recorded call of the previous release", asyn
     const value = "json" in call ? JSON.parse(String(answer)) : answer;
     expect([object, method, value ?? null]).toEqual([object, method, toMatcher("json" in call ? call.json : call.result)]);
   }
+});
+
+test("a method that an object of the previous release lacks is recognised by its error", async () => {
+  const error: unknown = await getStub("group", "rpc-none").addedLater!().catch((reason: unknown) => reason);
+  expect([lacksMethod(error), lacksMethod(new TypeError("x is not a function"))]).toEqual([true, false]);
 });
 
 test.each(Object.keys(CLASSES) as Kind[])("every method of %s is recorded with a call or listed by name", (kind) => {

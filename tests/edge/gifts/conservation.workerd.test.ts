@@ -61,6 +61,7 @@ describe("gifts", () => {
             made += 1;
             const giving: Giving = {
               place: "room",
+              audience: "public",
               ...one,
               id: `g${made}`,
               uid: people[who]!,

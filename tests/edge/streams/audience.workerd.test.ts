@@ -6,13 +6,19 @@ import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
+import { post } from "#edge/money/ledger/post.ts";
+import { gifts } from "#edge/money/schema/money.ts";
 import { findNews } from "#edge/streams/rooms.ts";
 import { videos } from "#edge/streams/schema/rooms.ts";
 import { STALL_MS } from "#edge/streams/stream-runtime.ts";
 import { channel, channelForEachTest } from "#tests/support/channel.ts";
 import { ACCOUNT, MATCHES, OTHER_ACCOUNT } from "#tests/support/fixture.ts";
+import { formKey } from "#tests/support/form-key.ts";
 import { openSession } from "#tests/support/people.ts";
-import { readHttp } from "#tests/support/refusal.ts";
+import { readHttp, refusedSaying } from "#tests/support/refusal.ts";
+import { textBody } from "../chat/support/groups.ts";
+import { inGroup, restart, toGroup } from "../chat/support/objects.ts";
 import { WireClient } from "../chat/support/wire-client.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
 import { clipForm } from "../rooms/clip-form.ts";
@@ -167,6 +173,51 @@ describe("a channel for followers", () => {
     expect(await join(await WireClient.login(await readUid(follower)))).toBe(0);
     const visitor = await WireClient.open();
     expect((await visitor.ask("group_open_http_noauth_svc.apply_join_group", { GroupId })).ErrorCode).toBe(10_007);
+  });
+
+  it("from the answer on, a channel for followers takes no words of other viewers who are already there", async () => {
+    await choose("public");
+    vi.setSystemTime(Date.now() + 11_000);
+    const GroupId = roomOfAnchor(channel.anchorId);
+    const enter = async (token: string) => {
+      const { uid } = await as(token).user.getUserInfo({});
+      const client = await WireClient.login(String(uid));
+      expect((await client.ask("group_open_http_svc.apply_join_group", { GroupId })).ErrorCode).toBe(0);
+      let said = 0;
+      return async () => {
+        const body = { GroupId, From_Account: String(uid), Random: ++said, ClientSeq: said, MsgBody: textBody(`words ${said}`) };
+        return (await client.ask("group_open_http_svc.send_group_msg", body)).ErrorCode;
+      };
+    };
+    const [fan, other] = [await enter(follower), await enter(stranger)];
+    expect([await fan(), await other()]).toEqual([0, 0]);
+    await choose("followers");
+    expect([await fan(), await other()]).toEqual([0, 120_002]);
+    await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 1 });
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await other()).toBe(0);
+    await as(stranger).room.followAnchor({ anchorid: channel.anchorId, type: 0 });
+    await choose("public");
+    vi.setSystemTime(Date.now() + 61_000);
+    expect([await fan(), await other()]).toEqual([0, 0]);
+    // A room whose audience an earlier release wrote is not notified of it, so the row of the speaker states it.
+    await choose("followers");
+    await inGroup(GroupId, (sql) => sql.exec("DELETE FROM room_settings WHERE name = 'audience'"));
+    await restart(toGroup(GroupId));
+    expect([await fan(), await other()]).toEqual([0, 120_002]);
+  });
+
+  it("from the answer on, a channel for followers takes no gifts of other viewers", async () => {
+    await choose("public");
+    await db.insert(gifts).values({ id: 1, nameZh: "荧光棒", namePt: "Bastão", price: 1 }).onConflictDoNothing();
+    for (const { uid } of [ACCOUNT, OTHER_ACCOUNT])
+      await post(db, toOpening(uid, { gold: 100, diamond: 0 }), 1).catch(() => undefined);
+    const give = (token: string) =>
+      as(token).gift.give({ anchorid: channel.anchorId, gift_id: 1, quantity: 1, source: "wallet", request_key: formKey() });
+    await give(stranger);
+    await choose("followers");
+    await give(follower);
+    expect(await refusedSaying(give(stranger))).toEqual([403, "这场直播只给关注主播的人看，先关注再观看"]);
   });
 
   it("a channel that becomes followers-only removes other viewers from its talk", async () => {

@@ -38,7 +38,11 @@ export interface Notes {
   changes: number;
   /** A time in seconds of the relay's clock. */
   revocations: number;
-  stars: number;
+  /**
+   * The version of the relay's list that the stars are from. Earlier releases named it `stars` and left revoked words in stars, so
+   * a device that has only the old note loads all stars once more.
+   */
+  starsVersion: number;
   /** These stars were removed on this device, but not yet at the relay. */
   unstarred: Pick<Message, "ID" | "conversationID" | "sequence" | "random" | "time">[];
 }

@@ -4,7 +4,7 @@ import { noteArchiveFault } from "#app/client/chat-archives.ts";
 import { Listeners } from "#app/state/observable.ts";
 import { connection, hear, type Messenger } from "../messenger.ts";
 import type { Archive } from "./archive.ts";
-import { applyChange, emptied } from "./changes.ts";
+import { afterChanges, applyChange, emptied } from "./changes.ts";
 import { single } from "./single.ts";
 import type { Stars } from "./stars.ts";
 
@@ -73,12 +73,17 @@ export class Keeper {
       const { changes, newest, isCut, ...more } = await api.getChanges(await this.#archive.note("changes"));
       // The relay no longer has this device's deletion log, so stored messages may have been deleted elsewhere. All stored messages
       // are deleted, because the relay can deliver the valid ones again.
-      if (isCut) for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
+      if (isCut) {
+        for (const conversationID of await this.#archive.kept()) await this.#archive.forget(conversationID);
+        await this.#stars.distrust();
+      }
       await this.#apply(changes);
       await this.#archive.setNote("changes", newest);
       ({ hasMore } = more);
     }
-    const groups = (await this.#archive.kept()).filter((id) => id.startsWith(GROUP)).map((id) => id.slice(GROUP.length));
+    const starred = (await this.#archive.stars()).map(({ message }) => message.conversationID);
+    const known = [...new Set([...(await this.#archive.kept()), ...starred])];
+    const groups = known.filter((id) => id.startsWith(GROUP)).map((id) => id.slice(GROUP.length));
     const { changes, until } = await api.getGroupRevocations(groups, (await this.#archive.note("revocations")) ?? 0);
     await this.#apply(changes);
     await this.#archive.setNote("revocations", until);
@@ -86,8 +91,11 @@ export class Keeper {
   });
 
   async #apply(changes: readonly HistoryChange[]): Promise<void> {
+    if (changes.length === 0) return;
     for (const change of changes) await applyChange(this.#archive, change);
-    if (changes.length > 0) this.#listeners.notify(changes);
+    // The relay itself takes the stars of deleted messages.
+    await this.#stars.change((message) => afterChanges([message], changes)[0] ?? message);
+    this.#listeners.notify(changes);
   }
 
   /** Records the place up to which this connection has received a conversation. */
@@ -137,6 +145,10 @@ export class Keeper {
       const known = await this.#archive.find(latest.ID);
       if (known) await this.#archive.put([change(known, latest)]);
     }
+    await this.#stars.change((known) => {
+      const latest = list.find(({ ID }) => ID === known.ID);
+      return latest ? change(known, latest) : known;
+    });
   }
 
   async #trim(conversationID: string): Promise<void> {

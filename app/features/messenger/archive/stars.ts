@@ -20,11 +20,14 @@ const LASTING: ReadonlySet<number> = new Set([
   GROUP_INVALID_ID,
 ]);
 
+/** The relay gives this version to no list with stars. */
+const NO_VERSION = 0;
+
 export class Stars {
   readonly #archive: Archive;
   #api: ArchiveApi | null = null;
   readonly #listeners = new Listeners();
-  /** Called only for changes by another device. Returns a function that removes the listener. */
+  /** Called for changes by other devices, and when a message of a star changed. Returns a function that removes the listener. */
   readonly onChange = this.#listeners.add;
 
   constructor(archive: Archive) {
@@ -46,6 +49,25 @@ export class Stars {
     const unstarred = (await this.#archive.note("unstarred")) ?? [];
     await this.#archive.setNote("unstarred", [...unstarred, { ID, conversationID, sequence, random, time }]);
     this.#syncQuietly();
+  }
+
+  /**
+   * Changes the copies that stars have of their messages. A star has a copy of its own, because a conversation's messages may leave
+   * the device before the star does.
+   */
+  async change(change: (message: Message) => Message): Promise<void> {
+    const changed = (await this.#archive.stars()).flatMap((star) => {
+      const message = change(star.message);
+      return message === star.message ? [] : [{ ...star, message }];
+    });
+    if (changed.length === 0) return;
+    await this.#archive.putStars(changed);
+    this.#listeners.notify();
+  }
+
+  /** The next synchronisation loads all stars, because their messages may have changed without this device. */
+  async distrust(): Promise<void> {
+    await this.#archive.setNote("starsVersion", NO_VERSION);
   }
 
   connect(api: ArchiveApi): Promise<void> {
@@ -89,7 +111,7 @@ export class Stars {
   }
 
   async #take(api: ArchiveApi): Promise<void> {
-    const version = await this.#archive.note("stars");
+    const version = await this.#archive.note("starsVersion");
     const first = await api.getStars(version === undefined ? {} : { version });
     if (!first) return;
     const all = [...first.stars];
@@ -107,7 +129,7 @@ export class Stars {
         .filter(({ message }) => !taken.has(message.ID))
         .map(({ message, at, name }) => ({ ID: message.ID, at, message, name, isKept: true })),
     );
-    await this.#archive.setNote("stars", first.version);
+    await this.#archive.setNote("starsVersion", first.version);
     this.#listeners.notify();
   }
 }

@@ -1,18 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { ChatGroupCard, ClosedGroupCard } from "#edge/contract/entities/chat-group.ts";
+import type { ChatGroupCard } from "#edge/contract/entities/chat-group.ts";
 import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 import { guard } from "../../page-guard.ts";
 import { requireOwn } from "../../user-center/require-own.ts";
 import { groupOfAddress } from "./addresses.ts";
 
-/**
- * `card` is null for a group that only members can find; the members' devices then load the page's content. `closed` is the part
- * of such a group that the group's link shows to everybody.
- */
+/** `card` is null for a group that only members can find; the members' devices then load the page's content. */
 export interface GroupShell {
   groupId: string;
   card: ChatGroupCard | null;
-  closed: ClosedGroupCard | null;
 }
 
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs): Promise<GroupShell> {
@@ -21,6 +17,5 @@ export async function loadGroup({ request, context, params }: LoaderFunctionArgs
   const groupId = groupOfAddress(params.gid ?? params.id, isAnchor);
   if (groupId === null) throw new Response(null, { status: 404 });
   const { group } = await guard(context.product.chatgroup.getGroup({ group_id: groupId }));
-  const closed = group ? null : (await guard(context.product.chatgroup.getClosedGroup({ group_id: groupId }))).group;
-  return { groupId, card: group, closed };
+  return { groupId, card: group };
 }

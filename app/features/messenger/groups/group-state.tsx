@@ -1,19 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
 import { OfflineIcon, PersonIcon } from "#app/ui/icons.tsx";
-import type { ClosedGroupCard } from "#edge/contract/entities/chat-group.ts";
 import { groupAddress } from "./addresses.ts";
-import { GroupPicture } from "./group-picture.tsx";
 import type { GroupOnScreen } from "./use-group.ts";
 import { Empty } from "#app/ui/blocks.tsx";
 
 interface GroupStateProps extends Pick<GroupOnScreen, "phase" | "hasChat" | "refresh"> {
   groupId: string;
-  /** The part of a closed group that the group's link shows to people who are no members. */
-  closed?: ClosedGroupCard | null;
 }
 
-export function GroupState({ groupId, phase, hasChat, refresh, closed = null }: GroupStateProps) {
+export function GroupState({ groupId, phase, hasChat, refresh }: GroupStateProps) {
   const t = useText("groups");
   if (phase === "loading")
     return hasChat ? (
@@ -36,8 +32,8 @@ export function GroupState({ groupId, phase, hasChat, refresh, closed = null }: 
   return (
     <Empty
       plain
-      icon={closed && phase === "closed" ? <GroupPicture {...closed} size={72} /> : <PersonIcon size={48} />}
-      title={closed && phase === "closed" ? closed.name : t(phase === "gone" ? "gone" : "stranger")}
+      icon={<PersonIcon size={48} />}
+      title={t(phase === "gone" ? "gone" : phase === "closed" ? "share.closed" : "stranger")}
       text={t(phase === "gone" ? "gone.text" : phase === "closed" ? "share.ask" : "stranger.text")}
     >
       {phase === "stranger" ? (

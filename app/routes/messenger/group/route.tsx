@@ -29,7 +29,7 @@ export const handle = { areas: ["messenger", "groups", "translation"], shell: "w
 export const meta: MetaFunction<typeof loader> = (args) =>
   toMeta(args, (locale) => {
     const t = getText(locale, "groups");
-    const name = (args.data?.card ?? args.data?.closed)?.name ?? t("title");
+    const name = args.data?.card?.name ?? t("title");
     return { title: name, description: t("thread.description", { name }) };
   });
 
@@ -39,7 +39,7 @@ export default function GroupThread() {
   return <Content key={shell.groupId} shell={shell} />;
 }
 
-function Content({ shell: { groupId, card, closed } }: { shell: GroupShell }) {
+function Content({ shell: { groupId, card } }: { shell: GroupShell }) {
   const t = useText("groups");
   const community = communityOfTopic(groupId);
   const { phase, group, messenger, hasChat, refresh } = useGroup(community ?? groupId);
@@ -53,7 +53,7 @@ function Content({ shell: { groupId, card, closed } }: { shell: GroupShell }) {
     topic,
     isTopic: community !== null,
   });
-  const name = (group ?? card ?? closed)?.name ?? t("title");
+  const name = (group ?? card)?.name ?? t("title");
   const about = groupAddress("chat-group-info", community ?? groupId);
   const members = group?.memberCount ?? card?.members;
   const hasTopics = (group?.isSupportTopic ?? card?.has_topics === 1) && community === null;
@@ -66,7 +66,7 @@ function Content({ shell: { groupId, card, closed } }: { shell: GroupShell }) {
   if (phase === "gone" || phase === "closed" || phase === "failed" || !hasChat)
     return (
       <GroupFrame title={name} up="/c2c?tab=group">
-        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} closed={closed} />
+        <GroupState groupId={groupId} phase={phase} hasChat={hasChat} refresh={refresh} />
       </GroupFrame>
     );
   if (hasTopics)
@@ -95,7 +95,7 @@ function Content({ shell: { groupId, card, closed } }: { shell: GroupShell }) {
       about={community === null ? about : groupAddress("chat-group", community)}
       mayModerate={group !== null && mayInGroup("muteMembers", group.type, toStanding(group.selfInfo.role))}
       silence={silence}
-      picture={<GroupPicture name={name} avatar={(group ?? card ?? closed)?.avatar ?? ""} />}
+      picture={<GroupPicture name={name} avatar={(group ?? card)?.avatar ?? ""} />}
       line={members === undefined ? null : t("members.count", { count: members })}
       info={
         community !== null ? undefined : messenger && group && isMember ? (

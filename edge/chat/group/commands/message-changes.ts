@@ -5,7 +5,7 @@ import type { GroupMessage } from "#chat/protocol/message.ts";
 import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { Caller } from "#edge/chat/caller.ts";
 import { filesTakenOut } from "#edge/chat/file-ends.ts";
-import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, revokedBy, rewordedBy } from "#edge/chat/message-body.ts";
+import { REVOKE_WITHIN_SECONDS, type Reworded, requireSayable, rewordedBy, takenBack } from "#edge/chat/message-body.ts";
 import { toMessageId, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { notifyOfModified, notifyOfRevoked } from "../changes.ts";
@@ -21,6 +21,7 @@ import { findReceivers, type LogRow } from "../rows.ts";
 import { endShown } from "../shown-files.ts";
 import { answersAfter } from "../store/answers.ts";
 import { addRevocation, revocationsBetween } from "../store/revocations.ts";
+import { noteUnsent } from "../store/unsent.ts";
 import { requireTopicVoice, requireVoice } from "../voice.ts";
 
 type Recall = CommandRequest<"group_open_http_svc.group_msg_recall">;
@@ -32,8 +33,6 @@ type ModifyAnswer = CommandAnswer<"openim.modify_group_msg">;
 type MessageItem = GroupMessage & Reworded & { MsgClientTime: number; CloudCustomData: string };
 
 const readItem = (row: LogRow): MessageItem => JSON.parse(row.item) as MessageItem;
-
-const REVOKED_PLACE = 2;
 
 /** 0 if the caller may revoke the message, otherwise the error code. */
 function revocationCode(group: GroupContext, row: LogRow | null, caller: Caller): number {
@@ -71,9 +70,10 @@ function recall(
   const taken = found.flatMap(({ row }, i) => (row && results[i]?.RetCode === 0 && !row.revoked ? [row] : []));
   let revokedAt = 0;
   for (const row of taken) {
-    const item = { ...readItem(row), MsgBody: [], CloudCustomData: "", IsPlaceMsg: REVOKED_PLACE, ...revokedBy(caller.userId) };
+    const item = takenBack(readItem(row), caller.userId);
     store.rewrite({ event_seq: row.event_seq, item: JSON.stringify(item), revoked: 1, version: row.version });
     revokedAt = addRevocation(store.sql, topic, row.msg_seq!, caller.userId, group.now());
+    noteUnsent(store.sql, topic, row.msg_seq!, toMessageId(item), caller.userId);
     endShown(group, row);
   }
   emptyQuotes(group, topic, taken);

@@ -1,3 +1,4 @@
+import type { CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { isGuestId } from "../../../ground/chat-identity/guest-id.ts";
@@ -11,6 +12,21 @@ import { requireUnmuted, requireVoice } from "../voice.ts";
 const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
   isSystem === true || store.profile?.Owner_Account === userId || moderation.moderators.has(userId);
 
+/** The commands that need the speaker's standing, because the limits of a room apply to their words. */
+const SPOKEN: ReadonlySet<CommandName> = new Set([
+  "group_open_http_svc.send_group_msg",
+  "group_open_http_svc.modify_group_member_info",
+]);
+
+export const obeysRoomLimits = (name: CommandName): boolean => SPOKEN.has(name);
+
+/**
+ * True if the broadcast is for followers, so that the others may not write either. The room's object is notified of each change,
+ * so the rule holds as soon as the change is answered. `standing` has the audience of a room that no change has reached yet.
+ */
+export const isForFollowers = ({ moderation }: Pick<GroupContext, "moderation">, standing: Caller["standing"]): boolean =>
+  (moderation.audience ?? standing?.audience) === "followers";
+
 /**
  * Throws if the message breaks a limit of the room: slow mode (120001), followers only (120002), the level (120003), a forbidden
  * word (80001). Throws 10007 for a guest in an anchor's room, because a banned person could return as a new guest at no cost.
@@ -18,13 +34,16 @@ const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Cal
 export function requireRoomLimits(group: GroupContext, caller: Caller, { MsgBody, CloudCustomData }: Said): void {
   if (!group.store.isRoom || isExempt(group, caller)) return;
   const { moderation, groupId } = group;
-  const { followers_only, min_level } = moderation.rules;
+  const { min_level } = moderation.rules;
   const { userId, standing } = caller;
+  // The site's people are of every audience.
+  const followersOnly =
+    moderation.rules.followers_only === 1 || (isForFollowers(group, standing) && !group.config.isOfSite(userId));
   if (isAnchorRoom(groupId) && isGuestId(userId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `Guests read ${groupId}; log in with an account to speak.`);
-  if ((followers_only || min_level) && standing === null)
+  if ((followersOnly || min_level) && standing === null)
     throw new Refusal(SERVER_ERRORS.GROUP_INTERNAL, "The site could not tell who may speak; try again in a moment.");
-  if (followers_only && !standing?.isFollower)
+  if (followersOnly && !standing?.isFollower)
     throw new Refusal(SERVER_ERRORS.ROOM_FOLLOWERS_ONLY, `In ${groupId} only those speak who follow its anchor.`);
   if (min_level && (standing?.level ?? 0) < min_level)
     throw new Refusal(SERVER_ERRORS.ROOM_LEVEL_ONLY, `In ${groupId} people speak from level ${min_level} on.`);

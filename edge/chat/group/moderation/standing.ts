@@ -1,4 +1,5 @@
 import type { GroupMessage } from "#chat/protocol/message.ts";
+import type { Audience } from "#edge/contract/rules/audience.ts";
 import { toFanLevel } from "#edge/contract/rules/gifts.ts";
 import { Answers, NEVER_OLD, OLD_MAX_MS, PATIENCE_MS } from "#edge/ground/memory/answers.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
@@ -19,10 +20,11 @@ interface SpeakerRightsRow {
   level: number;
   vip: number;
   follows: number;
+  audience: Audience;
   given: number;
 }
 
-const NO_STANDING: SpeakerRights = { card: null, level: 0, vip: 0, isFollower: false, fan: 0 };
+const NO_STANDING: SpeakerRights = { card: null, level: 0, vip: 0, isFollower: false, audience: "public", fan: 0 };
 
 /** Speakers' rights at the site: level, VIP, and whether they follow the room's anchor. */
 export class Standings {
@@ -61,13 +63,14 @@ export class Standings {
       .prepare(
         `select nick_name as nick, avatar, user_level as level, case when vip_date > ?2 then vip_level else 0 end as vip,
              exists (select 1 from follows where uid = ?1 and kind = 'anchor' and subject_id = ?3) as follows,
+             coalesce((select audience from rooms where anchor_id = ?3), 'public') as audience,
              coalesce((select gold from gift_totals where anchor_id = ?3 and period = '' and uid = ?1), 0) as given from users where uid = ?1`,
       )
       .bind(uid, Math.floor(this.now() / 1_000), this.anchorId)
       .first<SpeakerRightsRow>();
     if (!row) return NO_STANDING;
-    const { nick, avatar: faceUrl, level, vip, follows, given } = row;
-    return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, fan: toFanLevel(given) };
+    const { nick, avatar: faceUrl, level, vip, follows, audience, given } = row;
+    return { card: { nick, faceUrl }, level, vip, isFollower: follows === 1, audience, fan: toFanLevel(given) };
   }
 }
 

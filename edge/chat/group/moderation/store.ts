@@ -6,6 +6,7 @@ import {
   RoomRules,
   type RoomState,
 } from "#edge/contract/entities/room-moderation.ts";
+import type { Audience } from "#edge/contract/rules/audience.ts";
 
 export const ROOM_LOG_KEPT = 1_000;
 
@@ -19,6 +20,7 @@ export class ModerationStore {
   #rules: RoomRules | null = null;
   #words: readonly string[] | null = null;
   #moderators: Set<string> | null = null;
+  #audience: Audience | null | undefined;
 
   constructor(readonly sql: SqlStorage) {}
 
@@ -27,6 +29,7 @@ export class ModerationStore {
     this.#rules = null;
     this.#words = null;
     this.#moderators = null;
+    this.#audience = undefined;
   }
 
   #setting(name: string): string | undefined {
@@ -45,6 +48,17 @@ export class ModerationStore {
   set rules(rules: RoomRules) {
     this.#save("rules", rules);
     this.#rules = rules;
+  }
+
+  /** Null until the anchor chooses an audience in this release. */
+  get audience(): Audience | null {
+    this.#audience ??= JSON.parse(this.#setting("audience") ?? "null") as Audience | null;
+    return this.#audience;
+  }
+
+  set audience(audience: Audience) {
+    this.#save("audience", audience);
+    this.#audience = audience;
   }
 
   /** Returns the same list until the words change, because compiled expressions are cached by the list. */

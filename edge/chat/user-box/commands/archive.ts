@@ -1,7 +1,9 @@
 import type { CommandAnswer } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { GroupMessage } from "#chat/protocol/message.ts";
+import { isTakenBack, NOTHING_SAID, takenBack } from "#edge/chat/message-body.ts";
 import { inPortions } from "#edge/chat/portions.ts";
+import { quotedIn, toMessageId, withoutQuoted } from "#edge/chat/quotes.ts";
 import { Refusal } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
 import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
@@ -55,6 +57,36 @@ async function findStar(box: BoxContext, { Type, Id, MsgSeq, MsgRandom, MsgTime 
   return row ? { ...named, kind: 1, random: MsgRandom, place: row.stamp, item: "" } : null;
 }
 
+/**
+ * The box's copy of a group's message, for an account that may no longer read the group. If the message, or the one that it quotes,
+ * was taken back since, the copy loses those words for good. Rejects if the group does not answer, because the copy might have such
+ * words.
+ */
+async function storedCopy(box: BoxContext, star: StarRow): Promise<GroupMessage> {
+  const copy = JSON.parse(star.item) as GroupMessage;
+  if (isTakenBack(copy)) return copy;
+  const revoker = await box.unsentBy(star.conversation, star.msg_seq, toMessageId(copy));
+  if (revoker !== null) return rewriteCopy(box, star, { ...takenBack(copy, revoker), MsgBody: NOTHING_SAID });
+  const quoted = quotedIn(copy.CloudCustomData ?? "");
+  if (!quoted || (await box.unsentBy(star.conversation, quoted.msgSeq, quoted.messageId)) === null) return copy;
+  const CloudCustomData = withoutQuoted(copy.CloudCustomData ?? "", new Set([quoted.messageId]));
+  return CloudCustomData === null ? copy : rewriteCopy(box, star, { ...copy, CloudCustomData });
+}
+
+function rewriteCopy(box: BoxContext, star: StarRow, copy: GroupMessage): GroupMessage {
+  const stars = new StarStore(box.sql);
+  stars.rewrite(star, JSON.stringify(copy));
+  box.push(pushes.starsChanged(stars.version));
+  return copy;
+}
+
+/** `now` is the message as its group's members see it. */
+function keptUpToDate(box: BoxContext, star: StarRow, now: GroupMessage): GroupMessage {
+  return isTakenBack(now) && !isTakenBack(JSON.parse(star.item) as object) ? rewriteCopy(box, star, now) : now;
+}
+
+const isOfLeftGroup = ({ groups }: BoxContext, id: string): boolean => !groups.has(communityOfTopic(id) ?? id);
+
 /** Returns the message in its current form, or in its stored form if the message's group no longer answers the user. */
 async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null> {
   const { kind, conversation: Id, msg_seq: msgSeq, random, place, at: StarTime, name: Name } = star;
@@ -66,11 +98,12 @@ async function starItem(box: BoxContext, star: StarRow): Promise<StarItem | null
   }
   try {
     const now = await groupMessage(box, Id, msgSeq);
-    return now && { Type: 2, Id, StarTime, Name, GroupMsg: now };
+    return now && { Type: 2, Id, StarTime, Name, GroupMsg: keptUpToDate(box, star, now) };
   } catch (error) {
-    if (!(error instanceof Refusal)) log.warn(`Group ${Id} did not answer for a star.`, error);
+    if (!(error instanceof Refusal)) throw error;
     // An account that left the group may no longer read the group's files, so their addresses are not signed.
-    return { Type: 2, Id, StarTime, Name, GroupMsg: JSON.parse(leftUnsigned(star.item, () => true)) as GroupMessage };
+    const copy = JSON.stringify(await storedCopy(box, star));
+    return { Type: 2, Id, StarTime, Name, GroupMsg: JSON.parse(leftUnsigned(copy, () => true)) as GroupMessage };
   }
 }
 
@@ -119,12 +152,24 @@ export const archiveBoxCommands = {
 
   "site_archive_svc.get_stars": async (box, { Version, Before = Number.MAX_SAFE_INTEGER }) => {
     const stars = new StarStore(box.sql);
-    const version = stars.version;
-    if (Version === version) return { Version: version, Next: 0, StarItem: [] };
+    let isWhole = true;
+    const unlessAway = <Answer>(work: Promise<Answer>): Promise<Answer | null> =>
+      work.catch((error: unknown) => {
+        log.warn("A group did not answer for a star.", error);
+        isWhole = false;
+        return null;
+      });
+    // The box does not learn what happens in a group after the account left it, so it asks before it calls a device up to date.
+    if (Version === stars.version) {
+      const left = stars.ofGroups().filter(({ conversation }) => isOfLeftGroup(box, conversation));
+      await inPortions(left, (row) => unlessAway(storedCopy(box, row)));
+    }
+    if (Version === stars.version) return { Version, Next: 0, StarItem: [] };
     const rows = stars.before(Before, STARS_PAGE);
-    const items = await inPortions(rows, (row) => starItem(box, row));
+    const items = await inPortions(rows, (row) => unlessAway(starItem(box, row)));
     return {
-      Version: version,
+      // Stars of a group that did not answer are left out. No version is 0, so the device asks again.
+      Version: isWhole ? stars.version : 0,
       Next: rows.length < STARS_PAGE ? 0 : rows.at(-1)!.at,
       StarItem: items.filter((item) => item !== null),
     };

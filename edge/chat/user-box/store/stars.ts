@@ -58,8 +58,20 @@ export class StarStore {
     this.#sequences.next(VERSION);
   }
 
+  /** Replaces the stored copy of a group's message. */
+  rewrite({ kind, conversation, msg_seq, random }: Omit<MessagePlace, "place">, item: string): void {
+    this.#changed(
+      "UPDATE stars SET item = ? WHERE kind = ? AND conversation = ? AND msg_seq = ? AND random = ? RETURNING 1",
+      item,
+      kind,
+      conversation,
+      msg_seq,
+      random,
+    );
+  }
+
   remove(kind: ConversationKind, conversation: string, msgSeq: number, random: number): boolean {
-    return this.#removed(
+    return this.#changed(
       "DELETE FROM stars WHERE kind = ? AND conversation = ? AND msg_seq = ? AND random = ? RETURNING 1",
       kind,
       conversation,
@@ -70,7 +82,7 @@ export class StarStore {
 
   /** Removes the stars up to a place in the conversation. Returns whether there were any. */
   removeUpTo(kind: ConversationKind, conversation: string, place: number): boolean {
-    return this.#removed(
+    return this.#changed(
       "DELETE FROM stars WHERE kind = ? AND conversation = ? AND place <= ? RETURNING 1",
       kind,
       conversation,
@@ -78,13 +90,17 @@ export class StarStore {
     );
   }
 
+  ofGroups(): StarRow[] {
+    return this.sql.exec<StarRow>("SELECT * FROM stars WHERE kind = 2").toArray();
+  }
+
   before(at: number, count: number): StarRow[] {
     return this.sql.exec<StarRow>("SELECT * FROM stars WHERE at < ? ORDER BY at DESC LIMIT ?", at, count).toArray();
   }
 
-  #removed(statement: string, ...bindings: (string | number)[]): boolean {
-    const isRemoved = this.sql.exec(statement, ...bindings).toArray().length > 0;
-    if (isRemoved) this.#sequences.next(VERSION);
-    return isRemoved;
+  #changed(statement: string, ...bindings: (string | number)[]): boolean {
+    const isChanged = this.sql.exec(statement, ...bindings).toArray().length > 0;
+    if (isChanged) this.#sequences.next(VERSION);
+    return isChanged;
   }
 }

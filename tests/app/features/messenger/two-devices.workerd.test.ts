@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { perform, someActs } from "./support/acts.ts";
-import { useBrowserParts } from "./support/phone.ts";
+import { toWords, useBrowserParts } from "./support/phone.ts";
 import { World } from "./support/world.ts";
 
 beforeAll(useBrowserParts);
@@ -30,6 +30,32 @@ describe("two devices of one account and its relay", () => {
     await world.check();
     await world.end();
   });
+
+  it.each(["person", "group"] as const)(
+    "a starred message of a %s that is taken back loses its words on a device that no longer keeps the chat",
+    async (kind) => {
+      const world = await World.begin();
+      const [starring, open] = [world.phones[0]!, world.phones[1]!];
+      await world.write(kind, 3);
+      for (const phone of [starring, open]) await phone.scrolled(kind, world.to(kind));
+      for (const at of [0, 1]) await world.star(starring, kind, at, true);
+      await open.settle();
+      for (const phone of [starring, open]) {
+        const { device } = await phone.open();
+        await device.archive.forget(`${kind === "person" ? "C2C" : "GROUP"}${world.to(kind)}`);
+      }
+      await starring.close();
+      await world.revoke(kind, 0);
+      const starred = async ({ device }: NonNullable<typeof open.page>) =>
+        (await device.archive.stars()).map(({ message }) => toWords(message));
+      // The one device learns it at once, the other when it opens.
+      for (const phone of [open, starring]) {
+        const page = await phone.open();
+        await expect.poll(() => starred(page)).toEqual([`${kind} 2`, null]);
+      }
+      await world.end();
+    },
+  );
 
   it("two devices agree if one deletes a chat while the other is closed", async () => {
     const world = await World.begin();

@@ -59,6 +59,7 @@ const RECORDED: readonly [name: string, steps: readonly Migration[], digests: re
       "c533b70980a5689efb6b83b907d9b7c1cca00cc479de2ca1553b25d19e9dcdda",
       "e00c1caee0d219b364e402166fc360620362109335395c5577c2609f28c20274",
       "7fb280b3f9440baa44f6965dce5cdbfa5336ddeb2729ceb8430a90f4fb494d87",
+      "213ed7ab02258a5cf8d2c5bc56a805354389f5d101bb49ad977b24c4e4fa1c9b",
     ],
   ],
   ["Gate", GATE_MIGRATIONS, ["85ac57a617a960b6ab83a0ea1fbdf323306701b8588962d6e7ccd4b2676c56b9"]],
