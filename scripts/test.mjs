@@ -101,19 +101,12 @@ const DATA_DIR = join(folder, "data");
 const PORT = process.env.E2E_PORT ?? "8797";
 
 const vitest = (run, ...args) =>
-  run(bin("vitest"), [
-    "run",
-    "--reporter=default",
-    "--reporter=./scripts/noted-tests.mjs",
-    "--reporter=./scripts/unclosed-run.mjs",
-    "--silent=passed-only",
-    ...args,
-  ]);
+  run(bin("vitest"), ["run", "--reporter=default", "--reporter=./scripts/noted-tests.mjs", "--silent=passed-only", ...args]);
 
 /** How many lines of a failed step are repeated at the end of a run. */
 const END_LINES = 40;
 
-/** Lines with Vitest's result of a whole run. noted-tests.mjs and unclosed-run.mjs add the rest. */
+/** Lines with Vitest's result of a whole run. noted-tests.mjs and unclosed-run.mjs (vitest.config.ts) add the rest. */
 const OF_RUN = /^ *(?:Test Files|Tests|Errors) |^All test files are done/;
 
 /** `built`: the step tests the built product. `sum`: lines that are printed also if the step passed. */
