@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { partOfRun } from "./e2e/support/groups.ts";
 import { readSource, sourcePaths } from "./tests/support/source-tree.ts";
+import { judgedRun } from "./scripts/unclosed-run.mjs";
 import { endedFiles } from "./tests/support/ended-files.ts";
 import { oneModule } from "./tests/support/one-module.ts";
 
@@ -53,6 +54,7 @@ const inWorkerd = (
       },
     })),
     endedFiles(),
+    judgedRun(),
   ],
   test: {
     name,
@@ -92,6 +94,7 @@ const FAKED_TIMERS = [
 ] as const;
 
 const inNode = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  plugins: [judgedRun()],
   test: { name, environment: "node", testTimeout: 60_000, fakeTimers: { toFake: [...FAKED_TIMERS] }, ...test },
 });
 
@@ -178,6 +181,7 @@ export default defineConfig({
       inWorkerd("workerd-shards", { include: OVER_RELAYS }, { RELAY_SHARDS: "4" }),
       // The whole built product in workerd, pages included (tests/support/site.ts).
       {
+        plugins: [judgedRun()],
         test: {
           name: "site",
           // Files share workers, so that each module is loaded once.

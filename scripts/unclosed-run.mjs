@@ -1,8 +1,8 @@
 /**
  * A reporter for Vitest that judges the run as a whole. It ends a run that does not close after its last test file. In
  * @cloudflare/vitest-pool-workers 0.15 a worker that waits for an ended Durable Object never closes, and Vitest 4 waits for that
- * worker without a time limit. The reporter also fails a run that lost a worker before its file finished, because Vitest 4 would
- * report that run as passed.
+ * worker without a time limit. The reporter also fails a run in which a test file gave no result, because Vitest 4 would report that run
+ * as passed.
  */
 const CLOSES_WITHIN_MS = 15_000;
 
@@ -64,3 +64,11 @@ export default class UnclosedRun {
     this.#end(this.#failed + errors.length > 0 ? 1 : 0);
   }
 }
+
+/** A plugin that adds the reporter to each run, also if the command names other reporters. */
+export const judgedRun = () => ({
+  name: "judged-run",
+  configureVitest({ vitest: { config } }) {
+    if (!config.reporters.some((reporter) => reporter instanceof UnclosedRun)) config.reporters.push(new UnclosedRun());
+  },
+});

@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import UnclosedRun from "#scripts/unclosed-run.mjs";
 
@@ -48,4 +52,43 @@ test.each([
   const { reporter, fail } = run(states);
   reporter.onTestRunEnd([], [], reason);
   expect(fail).toHaveBeenCalledTimes(times);
+});
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** A Vitest configuration whose worker reports the end of each file without a result. */
+const LOSING = `
+import { judgedRun } from ${JSON.stringify(join(ROOT, "scripts/unclosed-run.mjs"))};
+const ANSWERS = { start: "started", run: "testfileFinished", stop: "stopped" };
+const createPoolWorker = () => {
+  let hear;
+  return {
+    name: "losing",
+    start: () => undefined,
+    stop: () => undefined,
+    on: (event, callback) => { if (event === "message") hear = callback; },
+    off: () => undefined,
+    deserialize: (data) => data,
+    send: ({ type }) => hear({ __vitest_worker_response__: true, type: ANSWERS[type] }),
+  };
+};
+export default { plugins: [judgedRun()], test: { pool: { name: "losing", createPoolWorker } } };
+`;
+
+test("a run whose test file gave no result fails, whichever reporters the command names", () => {
+  const folder = mkdtempSync(join(tmpdir(), "matchday-losing-"));
+  try {
+    mkdirSync(join(folder, "node_modules"));
+    symlinkSync(join(ROOT, "node_modules/vitest"), join(folder, "node_modules/vitest"));
+    writeFileSync(join(folder, "vitest.config.mjs"), LOSING);
+    writeFileSync(join(folder, "lost.test.mjs"), "");
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "--root", folder, "--reporter=json"],
+      { encoding: "utf8" },
+    );
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/1 test files were never done:\n.*lost\.test\.mjs/)]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -12,14 +12,18 @@ interface WorkerMessage {
   a?: unknown[];
 }
 
+/** Events of a test file after which none of its tests runs. The second one belongs to a file that could not be loaded. */
+const LAST_EVENTS = ["suite-finished", "suite-failed-early"];
+
 /**
- * Wraps a worker that may never report the end of a file. Vitest waits for all remote calls of the worker, but a call that a
+ * Wraps a worker that may never report the end of its files. Vitest waits for all remote calls of the worker, but a call that a
  * Durable Object made before its abort is never answered. The wrapper reports the end instead and makes the pool use another
- * worker.
+ * worker. The wrapper waits for the last of the files, because Vitest hands a single worker all of its files at once.
  */
 export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): PoolWorker {
   let toPool: (message: WorkerMessage) => void = () => undefined;
   const files = new Set<string>();
+  let waiting = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStuck = false;
   const respond = (type: "testfileFinished" | "stopped") => toPool({ __vitest_worker_response__: true, type });
@@ -27,7 +31,9 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
     if (m === "onCollected") for (const { id } of a[0] as { id: string }[]) files.add(id);
     if (m !== "onTaskUpdate") return false;
     const events = a[1] as [id: string, event: string][];
-    return events.some(([id, event]) => event === "suite-finished" && files.delete(id)) && files.size === 0;
+    const ended = events.filter(([id, event]) => LAST_EVENTS.includes(event) && files.delete(id)).length;
+    waiting -= ended;
+    return ended > 0 && waiting === 0;
   };
   const hear = (message: WorkerMessage): void => {
     if (message.type === "testfileFinished") clearTimeout(timer);
@@ -48,6 +54,7 @@ export function endFiles(worker: PoolWorker, saysWithinMs = SAYS_WITHIN_MS): Poo
     },
     off: (event, callback) => worker.off(event, event === "message" ? hear : callback),
     send(message) {
+      if (message.type === "run") waiting = message.context.files.length;
       if (isStuck && message.type === "stop") respond("stopped");
       else worker.send(message);
     },
