@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Match } from "#edge/contract/entities/match.ts";
 import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import { groupByLeague } from "#app/routes/score/list/queries.ts";
+import type { Match } from "#edge/contract/entities/match.ts";
 import { named, toMatch } from "../matches.ts";
 
 const league = (id: number, country: string) => ({ ...named(`League ${id}`, { id }), country });

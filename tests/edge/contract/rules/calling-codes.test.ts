@@ -17,7 +17,9 @@ it("the list of countries for verification codes begins with the reader's countr
 
 it("no country is the home of a reader whose country gets no codes, and the list begins with the site's own countries", () => {
   const listed = toPhoneCountries({ ...DEFAULT_BRAND, phoneCountry: undefined }, "en", SERVED);
-  expect(listed.map(({ country, isHome }) => [country, isHome])).toEqual(["CN", "BR", "PT", "HK"].map((country) => [country, false]));
+  expect(listed.map(({ country, isHome }) => [country, isHome])).toEqual(
+    ["CN", "BR", "PT", "HK"].map((country) => [country, false]),
+  );
 });
 
 it.each([
