@@ -84,7 +84,7 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
   return countries.some((country) => getCountryCallingCode(country as Country) === parsed.countryCallingCode);
 }
 
-/** The countries in the given order, but the home country first. @param served ISO 3166 codes */
+/** The home country first, then the countries of the site's people, then the others as given. @param served ISO 3166 codes */
 export function toPhoneCountries(brand: Brand, locale: Locale, served: readonly string[]): PhoneCountry[] {
   const home = phoneCountry(brand, locale);
   const all = served.map((country) => ({
@@ -92,7 +92,8 @@ export function toPhoneCountries(brand: Brand, locale: Locale, served: readonly 
     code: `+${getCountryCallingCode(country as CountryCode)}`,
     isHome: country === home,
   }));
-  return [...all.filter(({ isHome }) => isHome), ...all.filter(({ isHome }) => !isHome)];
+  const place = ({ country, isHome }: PhoneCountry): number => (isHome ? 0 : HOME.some((one) => one === country) ? 1 : 2);
+  return all.sort((a, b) => place(a) - place(b));
 }
 
 function listCountries({ config, locale }: ProductContext): string {

@@ -30,6 +30,7 @@ export const eventFields = {
   ...columnsOf(leagues, "name", "short"),
   color: leagues.color,
   rank: leagues.rank,
+  country: leagues.country,
 };
 
 const liveFields = Object.fromEntries(LIVE_COLUMNS.map((name) => [name, matches[name]])) as Pick<
@@ -161,6 +162,7 @@ export const toEvent = (row: EventRow): MatchEvent => ({
   logo: badgeLogo(row.color),
   color: row.color,
   rank: row.rank,
+  country: row.country,
 });
 
 const REGULAR_PERIODS: Record<SportId, number> = { 1: 2, 2: 4 };

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { PasswordField } from "#app/features/password-field.tsx";
 import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#edge/contract/rules/accounts.ts";
@@ -10,6 +11,8 @@ import { CaptchaField } from "./captcha-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import type { PhoneState } from "./phone-state.ts";
 
+const OUTBOX = "/dev/outbox";
+
 interface PhoneStepsProps {
   state: PhoneState;
   /** True after the form was sent. The error or the next step then gets the focus. */
@@ -17,6 +20,8 @@ interface PhoneStepsProps {
   bounds: Bounds;
   /** Countries to which the site sends codes. The preselected country comes first. */
   countries: readonly NamedPhoneCountry[];
+  /** True in development, where the codes are on a page of the site. */
+  hasOutbox: boolean;
   submit: string;
   newPassword?: boolean;
   invite?: boolean;
@@ -29,6 +34,7 @@ export function PhoneSteps({
   answered,
   bounds,
   countries,
+  hasOutbox,
   submit,
   newPassword = false,
   invite = false,
@@ -64,6 +70,14 @@ export function PhoneSteps({
           <p className="form-note" role="status">
             {t("sent", { mobile })}
           </p>
+          {hasOutbox ? (
+            <p className="form-note">
+              {/* In a new tab, so that this form keeps its step. */}
+              <Link to={OUTBOX} target="_blank">
+                {t("sent.outbox", { address: `/m${OUTBOX}` })}
+              </Link>
+            </p>
+          ) : null}
           <input type="hidden" name="mobile" value={mobile} />
           <Field name="code" label={t("code")} type="text" inputMode="numeric" autoComplete="one-time-code" required data-next />
           {newPassword ? (

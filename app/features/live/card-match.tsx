@@ -4,7 +4,7 @@ import { useScoreFeed } from "#app/client/score-feed.ts";
 import { type MatchLine, readMatchLine } from "../match-row/match-line.ts";
 import { useRowView, useShortTime } from "../match-row/use-row-view.ts";
 
-/** The match of a room in one line: the minute, the teams, the score. A narrow card cuts the names, never the score. */
+/** The match of a room: the minute, the teams, the score. On a narrow card a name that does not fit begins a second line. */
 export function CardMatch({ sport, line }: { sport: SportId; line: MatchLine }) {
   const match = useMemo(() => readMatchLine(line), [line]);
   useScoreFeed(sport);

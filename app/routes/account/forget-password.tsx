@@ -14,6 +14,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   state: newPhoneState(),
   bounds: readPhoneBounds("user.changePwd"),
   countries: readPhoneCountries(context),
+  hasOutbox: context.outbox !== null,
 });
 
 export const headers = () => ({ "cache-control": "no-store" });
@@ -39,7 +40,7 @@ export const meta = createMeta("account", "forget.title", "forget.description");
 /** The register screen in its mode for a forgotten password (Specification 2.3). */
 export default function ForgetPassword() {
   const t = useText("account");
-  const { state, bounds, countries } = useLoaderData<typeof loader>();
+  const { state, bounds, countries, hasOutbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountScreen heading={t("forget.heading")}>
@@ -48,6 +49,7 @@ export default function ForgetPassword() {
         answered={!!answer}
         bounds={bounds}
         countries={countries}
+        hasOutbox={hasOutbox}
         submit={t("forget.submit")}
         newPassword
       />

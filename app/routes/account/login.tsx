@@ -27,6 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     state: byCode ? newPhoneState() : null,
     bounds: byCode ? readPhoneBounds("user.login") : readBounds("user.login", ["mobile", "password", "captcha"]),
     countries: byCode ? readPhoneCountries(context) : [],
+    hasOutbox: context.outbox !== null,
     home: readHomeCode(context),
     demo: byCode ? [] : context.demoAccounts.map(({ role, mobile, password }) => [role, mobile, password] as const),
   };
@@ -44,7 +45,7 @@ export const meta = createMeta("user", "login.title", "login.description");
 export default function Login() {
   const t = useText("user");
   const { brand } = useVisit();
-  const { back, renewed, state, bounds, countries, home, demo } = useLoaderData<typeof loader>();
+  const { back, renewed, state, bounds, countries, hasOutbox, home, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const withBack = (path: string, query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(back ? { ...query, back } : query).toString();
@@ -63,6 +64,7 @@ export default function Login() {
           answered={!!answer}
           bounds={bounds}
           countries={countries}
+          hasOutbox={hasOutbox}
           submit={t("login.submit")}
         >
           <BackField back={back} />

@@ -25,6 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     state: newPhoneState(visit.inviteCode ?? ""),
     bounds: readPhoneBounds("user.regist"),
     countries: readPhoneCountries(context),
+    hasOutbox: context.outbox !== null,
   };
 }
 
@@ -62,7 +63,7 @@ export const meta = createMeta("account", "register.title", "register.descriptio
 export default function Register() {
   const t = useText("account");
   const { brand } = useVisit();
-  const { back, state, bounds, countries } = useLoaderData<typeof loader>();
+  const { back, state, bounds, countries, hasOutbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AccountScreen heading={t("register.heading", { site: brand.name })}>
@@ -71,6 +72,7 @@ export default function Register() {
         answered={!!answer}
         bounds={bounds}
         countries={countries}
+        hasOutbox={hasOutbox}
         submit={t("register.submit")}
         newPassword
         invite

@@ -1,3 +1,4 @@
+import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
@@ -71,12 +72,13 @@ async function mainPart(context: LoadContext, requested: string | null) {
             .map((card) => cardView(card, context))
         : [],
     clips: clips?.list.map((video) => videoView(video, visit)) ?? [],
-    leagues:
-      database?.hotList.slice(0, LEAGUES_SHOWN).map((league) => ({
+    leagues: withOwnLeaguesFirst(database?.hotList ?? [], locale)
+      .slice(0, LEAGUES_SHOWN)
+      .map((league) => ({
         path: `${sportName(league.sport_id)}/${league.id}`,
         name: formatShortName(league, locale),
         logo: league.logo,
-      })) ?? [],
+      })),
     advert: advert ? advertView(advert, locale) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isSportId, SPORT, SPORT_IDS, type SportName, sportName } from "#edge/contract/rules/matches.ts";
 import { dataAnswer } from "#app/features/data-answer.server.ts";
+import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
 import type { RailAnswer, RailSubject } from "#app/features/rail/rail-subject.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isSportId(sport)) throw new Response(null, { status: 400 });
   const { product, visit } = context;
   const [home, teams] = await Promise.all([guard(product.sportDatabase.getHome({})), readTeams(context)]);
-  const ranked = sport === SPORT.FOOTBALL ? home.fbList : home.bbList;
+  const ranked = withOwnLeaguesFirst(sport === SPORT.FOOTBALL ? home.fbList : home.bbList, visit.locale);
   const pinned = visit.pinned.flatMap((id) => ranked.find((league) => league.id === id) ?? []);
   return dataAnswer<RailAnswer>({
     pinned: visit.pinned,

@@ -29,6 +29,8 @@ export const MatchEvent = z.object({
   color: z.string(),
   /** Popularity: 1 is the most followed. The leagues of a day are ordered by rank. */
   rank: z.number(),
+  /** Flag key of the league's country (`br`), or of an international competition. Another back end may not send it. */
+  country: z.string().optional(),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;
 

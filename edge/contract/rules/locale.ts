@@ -16,6 +16,11 @@ interface Language {
   zone: string;
   phoneCountry: "CN" | "BR" | "GB" | "MX";
   country: Country;
+  /**
+   * Flag key of the country whose leagues come first in lists of leagues. Null if the readers of the language live in many countries,
+   * or follow other leagues more than their own.
+   */
+  firstLeagues: string | null;
   /** Whether a date begins with the year, `2026-11-21`, or with the day, `21/11/2026`. */
   yearFirst: boolean;
   /** The clock of people who have not chosen one (comfort.ts). */
@@ -45,6 +50,7 @@ const TABLE = {
     zone: "Asia/Shanghai",
     phoneCountry: "CN",
     country: "CN",
+    firstLeagues: null,
     yearFirst: true,
     clock: "h24",
     decimal: ".",
@@ -64,6 +70,7 @@ const TABLE = {
     zone: "America/Sao_Paulo",
     phoneCountry: "BR",
     country: "BR",
+    firstLeagues: "br",
     yearFirst: false,
     clock: "h24",
     decimal: ",",
@@ -83,6 +90,7 @@ const TABLE = {
     zone: "Europe/London",
     phoneCountry: "GB",
     country: "CN",
+    firstLeagues: null,
     yearFirst: false,
     clock: "h24",
     decimal: ".",
@@ -102,6 +110,7 @@ const TABLE = {
     zone: "America/Mexico_City",
     phoneCountry: "MX",
     country: "BR",
+    firstLeagues: null,
     yearFirst: false,
     clock: "h24",
     decimal: ".",

@@ -35,8 +35,13 @@ export function seasonBoards(sportId: 1 | 2) {
       if (incident.kind === "penalty-goal") count(incident.playerId, "penalties");
       else count(incident.relatedId, "assists");
     }
-    for (const side of [simulated.lineups.home, simulated.lineups.away])
-      for (const { player, starter } of side.players) if (starter) tally(player.id).games++;
+    const starters = [simulated.lineups.home, simulated.lineups.away].flatMap(({ players }) =>
+      players.flatMap(({ player, starter }) => (starter ? [player.id] : [])),
+    );
+    const cameOn = events.flatMap(({ incident }) =>
+      incident.kind === "substitution" && incident.playerId ? [incident.playerId] : [],
+    );
+    for (const player of new Set([...starters, ...cameOn])) tally(player).games++;
   }
 
   function addBasketball(simulated: SimulatedMatch): void {

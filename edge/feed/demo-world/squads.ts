@@ -53,6 +53,9 @@ for (const star of allStars) {
   starsByTeam.set(key, [...(starsByTeam.get(key) ?? []), star]);
 }
 
+/** Nobody invented has a known player's name. */
+const starNames = new Set(allStars.map(({ sport, name }) => `${sport}/${slugify(name.en)}`));
+
 const clampRating = (rating: number): number => Math.max(40, Math.min(97, Math.round(rating)));
 
 export function personName(random: Random, pool: NamePool): Names {
@@ -73,6 +76,7 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
   const players: DemoPlayer[] = [];
   const slugs = new Set<string>();
   const numbers = new Set<number>();
+  const chinese = new Set<string>();
   const freeNumber = (): number => {
     let number = random.int(1, team.sport === "football" ? 35 : 55);
     while (numbers.has(number)) number = (number % 99) + 1;
@@ -80,8 +84,9 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
   };
   const add = (name: Names, position: Position, number: number, born: number, country: string, rating: number): boolean => {
     const slug = `${team.slug}/${slugify(name.en)}`;
-    if (slugs.has(slug)) return false;
+    if (slugs.has(slug) || (name.zh && chinese.has(name.zh))) return false;
     slugs.add(slug);
+    if (name.zh) chinese.add(name.zh);
     const free = numbers.has(number) ? freeNumber() : number;
     numbers.add(free);
     const heightCm = Math.round(random.normal(HEIGHT_CM[position], 5));
@@ -114,15 +119,10 @@ export function demoSquad(team: CatalogueTeam, leagueCountry: string): DemoPlaye
         mix,
         mix.map(({ share }) => share),
       );
+      const name = personName(random, pools[part.pool]);
+      if (starNames.has(`${team.sport}/${slugify(name.en)}`)) continue;
       const number = position === "G" && !numbers.has(1) ? 1 : freeNumber();
-      added = add(
-        personName(random, pools[part.pool]),
-        position,
-        number,
-        random.int(1990, 2007),
-        part.country,
-        random.normal(team.strength - 4, 4),
-      );
+      added = add(name, position, number, random.int(1990, 2007), part.country, random.normal(team.strength - 4, 4));
     }
   }
   return players;

@@ -11,8 +11,9 @@ const played = (sport: string, columns: string): string =>
   `played AS MATERIALIZED (SELECT id, home_team_id, away_team_id, ${columns} FROM matches WHERE season_id = ?1 AND ${sport} AND +source <> 'replay')`;
 
 /**
- * Lists of scorers and assists. `matches` is the number of starts, counted from the line-up sheets if all of them exist. If old
- * sheets were deleted, the statement adds the starts in matches that changed since the last list to the number in the last list.
+ * Lists of scorers and assists. `matches` is the number of matches in which the player was on the pitch: starts, counted from the
+ * line-up sheets if all of them exist, and substitutions. If old sheets were deleted, the statement adds the matches that changed
+ * since the last list to the number in the last list.
  */
 const FOOTBALL = `WITH ${played("+sport_id = 1 AND +status = 8", "coalesce(home_score, 0) + coalesce(away_score, 0) AS goals, updated_at")},
 told AS MATERIALIZED (
@@ -26,12 +27,16 @@ known AS MATERIALIZED (
 stored AS MATERIALIZED (
   SELECT type, player_id AS player, detail->>'$.matches' AS matches, updated_at FROM billboards
   WHERE sport_id = 1 AND season_id = ?1 AND type IN ('goals', 'assists')),
-starts AS MATERIALIZED (
-  SELECT l.player_id AS player, count(*) AS n,
-    sum(p.updated_at > 1000 * (SELECT max(updated_at) FROM stored WHERE type = 'goals')) AS new_for_goals,
-    sum(p.updated_at > 1000 * (SELECT max(updated_at) FROM stored WHERE type = 'assists')) AS new_for_assists
-  FROM played p CROSS JOIN lineups l ON l.match_id = p.id
-  WHERE l.starter = 1 AND l.player_id IS NOT NULL GROUP BY l.player_id),
+on_pitch AS (
+  SELECT p.id, p.updated_at, l.player_id AS player FROM played p CROSS JOIN lineups l ON l.match_id = p.id
+  WHERE l.starter = 1 AND l.player_id IS NOT NULL
+  UNION SELECT p.id, p.updated_at, i.player_id FROM played p CROSS JOIN incidents i ON i.match_id = p.id
+  WHERE i.kind = 'substitution' AND i.cancelled = 0 AND i.player_id IS NOT NULL),
+games AS MATERIALIZED (
+  SELECT player, count(*) AS n,
+    sum(updated_at > 1000 * (SELECT max(updated_at) FROM stored WHERE type = 'goals')) AS new_for_goals,
+    sum(updated_at > 1000 * (SELECT max(updated_at) FROM stored WHERE type = 'assists')) AS new_for_assists
+  FROM on_pitch GROUP BY player),
 whole AS MATERIALIZED (
   SELECT NOT EXISTS (SELECT 1 FROM played p WHERE NOT EXISTS (SELECT 1 FROM lineups l WHERE l.match_id = p.id AND l.starter = 1)) AS ok),
 tallies AS (
@@ -40,9 +45,9 @@ tallies AS (
   UNION ALL
   SELECT 'assists', related_id, max(team), count(*), NULL FROM told WHERE kind = 'goal' AND related_id IS NOT NULL GROUP BY related_id),
 counted AS MATERIALIZED (
-  SELECT t.*, CASE WHEN whole.ok THEN coalesce(s.n, 0)
-    ELSE b.matches + coalesce(iif(t.type = 'goals', s.new_for_goals, s.new_for_assists), 0) END AS matches
-  FROM whole CROSS JOIN tallies t LEFT JOIN starts s ON s.player = t.player LEFT JOIN stored b ON b.type = t.type AND b.player = t.player),
+  SELECT t.*, CASE WHEN whole.ok THEN coalesce(g.n, 0)
+    ELSE b.matches + coalesce(iif(t.type = 'goals', g.new_for_goals, g.new_for_assists), 0) END AS matches
+  FROM whole CROSS JOIN tallies t LEFT JOIN games g ON g.player = t.player LEFT JOIN stored b ON b.type = t.type AND b.player = t.player),
 ranked AS MATERIALIZED (
   SELECT type, player, team, value, json_patch('{}', json_object('matches', matches, 'penalties', penalties)) AS detail,
     row_number() OVER (PARTITION BY type ORDER BY value DESC, coalesce(matches, 1000), player) AS place

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { nameCloseness, nameMatches, nearestKinds } from "#edge/ground/search/search.ts";
 import { selectRecommended } from "#edge/match-pages/match-pages.ts";
 import {
@@ -25,6 +25,7 @@ import type { Contract } from "../../contract/index.ts";
 import { type Handlers, type ProductContext, snapshot } from "../../ground/context.ts";
 import { namedOptional, selectPage } from "../../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../../ground/memory/snapshot.ts";
+import { listEachOnce } from "./each-once.ts";
 import { firstSubject, forViewer, matchesAround } from "./first-hit.ts";
 
 type KeywordPage = ParsedCallInput<Contract["search"]["events"]>;
@@ -73,6 +74,7 @@ function playerStatements({ db }: ProductContext, input: KeywordPage) {
   const fits = and(nameMatches(players.id, "player", input.keyword), ofSport(players.sportId, input.sport_id));
   const list = selectPlayers(db, fits).orderBy(
     nameCloseness(players.id, "player", input.keyword),
+    sql`${teams.kind} = 'national'`,
     desc(players.rating),
     asc(players.id),
   );
@@ -97,7 +99,7 @@ const searchTeams = (context: ProductContext, input: KeywordPage) =>
 const searchPlayers = (context: ProductContext, input: KeywordPage) =>
   snapshot(context, toKey("player", input), DATABASE_TTL_MS, async () => {
     const [rows, total] = await context.db.batch(playerStatements(context, input));
-    return { list: rows.map(toPlayer), total: total[0]?.total ?? 0 };
+    return { list: listEachOnce(rows.map(toPlayer)), total: total[0]?.total ?? 0 };
   });
 
 async function searchMatches(context: ProductContext, { keyword, sport_id, page, size }: KeywordPage) {
@@ -163,7 +165,7 @@ export const search: Handlers<"search"> = {
         event: leagueRows.map(toLeague),
         team: teamRows.map(teamHit),
         match: getMatches(matchRows),
-        player: playerRows.map(toPlayer),
+        player: listEachOnce(playerRows.map(toPlayer)),
         anchor: toCards(roomRows[0], roomRows[1]),
         live: toCards(roomRows[2], roomRows[3]),
         video: videosFound(postRows, videoRows).slice(0, EACH_MAX),

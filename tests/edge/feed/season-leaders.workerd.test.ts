@@ -68,6 +68,27 @@ describe("season leaders of football", () => {
     expect(await boards(1)).toEqual(expected);
   });
 
+  test("the matches of a football leader include those in which the player came on", async () => {
+    await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
+    await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0 });
+    await upsertRecords(env.DB, {
+      incidents: [
+        ...events(1, [{ playerId: A }, { playerId: B, relatedId: C, kind: "substitution" }]),
+        ...events(2, [
+          { playerId: B, relatedId: A, kind: "substitution" },
+          { playerId: B },
+          { playerId: GUEST, side: "away", kind: "substitution", cancelled: 1 },
+        ]),
+      ],
+      lineups: [...starters(1, [A, C, GUEST]), ...starters(2, [A, C, GUEST])],
+    });
+    await refresh(1);
+    expect(await boards(1)).toEqual([
+      ["goals", 1, A, home, 1, { matches: 2, penalties: 0 }],
+      ["goals", 2, B, home, 1, { matches: 2, penalties: 0 }],
+    ]);
+  });
+
   test("football leaders exclude replays", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, source: "replay" });

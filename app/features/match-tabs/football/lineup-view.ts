@@ -3,7 +3,7 @@ import type { Lineup, LineupPlayer, LineupSide } from "#edge/contract/entities/l
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { formatName } from "#app/features/names.ts";
 import { type PlayerEvent, toPlayerEvents } from "./player-events.ts";
-import { shirtName } from "./shirt-name.ts";
+import { SHIRT_NAME_MAX, shirtName } from "./shirt-name.ts";
 
 /** A field for an incident, such as `goals`, is missing if the player had none. */
 export interface SheetPlayer {
@@ -43,11 +43,27 @@ export interface FootballLineup {
 interface Around {
   events: ReturnType<typeof toPlayerEvents>;
   locale: Locale;
+  /** The places of the side's starters. */
+  places: readonly Place[];
 }
 
-function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], { events, locale }: Around): SheetPlayer {
+type Place = readonly [deep: number, across: number];
+/** Names of players whose places differ by less than this, in per cent of the pitch's length, are on one line. */
+const SAME_LINE = 5;
+/** Width of a letter with its share of the space between two names, in per cent of the pitch's width. */
+const LETTER_WIDTH = 2.3;
+const SHIRT_NAME_MIN = 6;
+
+/** The letters that fit under a shirt, so that two names on one line never touch. */
+function findRoom(place: Place, places: readonly Place[]): number {
+  const beside = places.filter((other) => other !== place && Math.abs(other[0] - place[0]) < SAME_LINE);
+  const nearest = Math.min(Infinity, ...beside.map(([, across]) => Math.abs(across - place[1])));
+  return Math.max(SHIRT_NAME_MIN, Math.min(SHIRT_NAME_MAX, Math.floor(nearest / LETTER_WIDTH)));
+}
+
+function toPlayer(player: LineupPlayer, place: SheetPlayer["place"], { events, locale, places }: Around): SheetPlayer {
   const name = formatName(player, locale);
-  const shirt = shirtName(name);
+  const shirt = shirtName(name, place ? findRoom(place, places) : SHIRT_NAME_MAX);
   const own = player.id === null ? undefined : events.get(player.id);
   return {
     id: player.id,
@@ -144,9 +160,10 @@ export function toPlaces(side: LineupSide): Map<LineupPlayer, [number, number]> 
 }
 
 export function footballLineup(lineup: Lineup, incidents: readonly Incident[], locale: Locale): FootballLineup {
-  const around = { events: toPlayerEvents(incidents), locale };
+  const events = toPlayerEvents(incidents);
   const side = (own: LineupSide): SheetSide => {
     const places = toPlaces(own);
+    const around = { events, locale, places: [...places.values()] };
     return {
       formation: own.formation,
       coach: own.coach && formatName(own.coach, locale),

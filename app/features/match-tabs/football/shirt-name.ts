@@ -1,10 +1,10 @@
 import { cutText } from "#edge/contract/rules/graphemes.ts";
 
-/** This many characters fit under a shirt. */
-const SHIRT_NAME_MAX = 12;
+/** At most this many characters are under a shirt. */
+export const SHIRT_NAME_MAX = 12;
 
-export function shirtName(name: string): string {
+export function shirtName(name: string, most: number = SHIRT_NAME_MAX): string {
   const parts = name.split(/[·•]|\s+/).filter(Boolean);
   const last = parts.at(-1) ?? name;
-  return cutText(last, SHIRT_NAME_MAX) === last ? last : cutText(last, SHIRT_NAME_MAX - 1, { ending: "…" });
+  return cutText(last, most) === last ? last : cutText(last, most - 1, { ending: "…" });
 }

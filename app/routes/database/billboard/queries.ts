@@ -1,3 +1,4 @@
+import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import { toSportId, type SportName } from "#edge/contract/rules/matches.ts";
 import { PAGE_SIZE } from "#edge/contract/rules/site.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
@@ -43,7 +44,9 @@ export async function readBillboard({ product, visit }: LoadContext, { type, spo
     sport,
     league: found ? ([found.id, formatName(found, locale)] as const) : null,
     leagues: ofLeague
-      ? home[sport === "football" ? "fbList" : "bbList"].map((known) => [known.id, formatShortName(known, locale)] as const)
+      ? withOwnLeaguesFirst(home[sport === "football" ? "fbList" : "bbList"], locale).map(
+          (known) => [known.id, formatShortName(known, locale)] as const,
+        )
       : [],
     types: [...new Set(types)],
     board: boardView(type, sport, answer.list, locale),

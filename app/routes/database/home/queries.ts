@@ -4,6 +4,7 @@ import { sportName, type SportName } from "#edge/contract/rules/matches.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { type BoardView, boardView } from "#app/features/database/board-view.ts";
 import { countryName, toFlag } from "#app/features/database/country-name.ts";
+import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -28,9 +29,9 @@ type Product = LoadContext["product"];
 /** Reads the leagues of the sport and the leagues that most people follow. */
 async function readLeagues({ sportDatabase }: Product, sport: SportName, locale: Locale) {
   const home = await guard(sportDatabase.getHome({}));
-  const leagues = sport === "football" ? home.fbList : home.bbList;
+  const leagues = withOwnLeaguesFirst(sport === "football" ? home.fbList : home.bbList, locale);
   return {
-    hot: home.hotList.map(
+    hot: withOwnLeaguesFirst(home.hotList, locale).map(
       (league): LeagueTile => [sportName(league.sport_id), league.id, formatShortName(league, locale), league.logo],
     ),
     /** The browser may have stored a visited league's name in another language, so the names of all leagues are sent. */

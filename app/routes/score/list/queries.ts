@@ -4,6 +4,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type MatchFilter, parseMatchFilter, SPORT, type SportId, toSportId } from "#edge/contract/rules/matches.ts";
 import { type CalendarDate, isCalendarDate, zonedDate } from "#edge/contract/rules/days.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
+import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import { late } from "#app/features/late-part/late.ts";
 import { keepView } from "#app/features/kept-part/view-once.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
@@ -43,16 +44,14 @@ export function groupByLeague(list: readonly Match[], locale: Locale): readonly 
 }
 
 function group(list: readonly Match[], locale: Locale): LeagueGroup[] {
-  const groups = new Map<number, LeagueGroup>();
-  for (const match of list) {
-    const { matchevent } = match;
-    let league = groups.get(matchevent.id);
-    if (!league) {
-      league = [matchevent.id, formatShortName(matchevent, locale), matchevent.logo.replace(/^\/m\/crest\//, ""), []];
-      groups.set(matchevent.id, league);
-    }
-    league[3].push(matchLine(match, locale));
-  }
+  const events = new Map(list.map(({ matchevent }) => [matchevent.id, matchevent]));
+  const groups = new Map(
+    withOwnLeaguesFirst([...events.values()], locale).map((event): [number, LeagueGroup] => [
+      event.id,
+      [event.id, formatShortName(event, locale), event.logo.replace(/^\/m\/crest\//, ""), []],
+    ]),
+  );
+  for (const match of list) groups.get(match.matchevent.id)?.[3].push(matchLine(match, locale));
   return keepView([...groups.values()]);
 }
 

@@ -3,7 +3,7 @@ import { toPhoneCountries } from "#edge/accounts/phones.ts";
 import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
 import { withCountryCode } from "#edge/contract/rules/accounts.ts";
 
-const SERVED = ["CN", "PT", "BR"];
+const SERVED = ["PT", "CN", "HK", "BR"];
 
 it("the list of countries for verification codes begins with the reader's country", () => {
   const listed = toPhoneCountries({ ...DEFAULT_BRAND, phoneCountry: undefined }, "pt-BR", SERVED);
@@ -11,12 +11,15 @@ it("the list of countries for verification codes begins with the reader's countr
     ["BR", "+55", true],
     ["CN", "+86", false],
     ["PT", "+351", false],
+    ["HK", "+852", false],
   ]);
 });
 
-it("no country is the home of a reader whose country gets no codes", () => {
+it("no country is the home of a reader whose country gets no codes, and the list begins with the site's own countries", () => {
   const listed = toPhoneCountries({ ...DEFAULT_BRAND, phoneCountry: undefined }, "en", SERVED);
-  expect(listed.map(({ country, isHome }) => [country, isHome])).toEqual(SERVED.map((country) => [country, false]));
+  expect(listed.map(({ country, isHome }) => [country, isHome])).toEqual(
+    ["CN", "BR", "PT", "HK"].map((country) => [country, false]),
+  );
 });
 
 it.each([

@@ -14,6 +14,7 @@ export default {
   send: "Get code",
   "send.failed": "The code could not be sent just now. Try again in a moment",
   sent: "We sent a code to {mobile}. It is valid for 10 minutes.",
+  "sent.outbox": "Development sends no text messages. The code is at {address}",
   again: "No code? Go back and get another",
   code: "SMS code",
   "code.wrong": "Enter the 6 digits from the text message",

@@ -40,7 +40,7 @@ export default {
   "weekdays.short": "Sun Mon Tue Wed Thu Fri Sat",
   "time.am": "{time}\u00a0AM",
   "time.pm": "{time}\u00a0PM",
-  offline: "Offline: you are seeing this as of {time}",
+  offline: "Offline, as of {time}. What you opened stays readable and updates by itself once you are back",
   "row.half-time": "HT",
   "row.finished": "FT",
   "row.postponed": "Postp.",

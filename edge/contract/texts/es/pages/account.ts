@@ -14,6 +14,7 @@ export default {
   send: "Recibir código",
   "send.failed": "No se pudo enviar el código. Inténtalo de nuevo en un momento",
   sent: "Enviamos un código al {mobile}. Es válido durante 10 minutos.",
+  "sent.outbox": "El entorno de desarrollo no envía SMS. El código está en {address}",
   again: "¿No llegó? Volver y pedir otro",
   code: "Código del SMS",
   "code.wrong": "Escribe los 6 números del SMS",

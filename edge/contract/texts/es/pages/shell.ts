@@ -40,7 +40,7 @@ export default {
   "weekdays.short": "dom lun mar mié jue vie sáb",
   "time.am": "{time}\u00a0a.m.",
   "time.pm": "{time}\u00a0p.m.",
-  offline: "Sin conexión: lo que ves es de las {time}",
+  offline: "Sin conexión, datos de las {time}. Lo que abriste se puede leer y se actualiza solo al volver la conexión",
   "row.half-time": "Desc.",
   "row.finished": "Fin",
   "row.postponed": "Aplaz.",

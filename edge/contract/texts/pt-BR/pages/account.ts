@@ -14,6 +14,7 @@ export default {
   send: "Receber código",
   "send.failed": "Não foi possível enviar o código agora; tente de novo em instantes",
   sent: "Enviamos um código para {mobile}. Ele vale por 10 minutos.",
+  "sent.outbox": "O ambiente de desenvolvimento não envia SMS. O código está em {address}",
   again: "Não chegou? Voltar e pedir outro",
   code: "Código do SMS",
   "code.wrong": "Digite os 6 números do SMS",

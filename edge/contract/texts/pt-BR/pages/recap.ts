@@ -10,7 +10,7 @@ export default {
   "football.comeback": "{winner} perdia por {score} e virou o jogo.",
   "football.winner": "{player} fez o gol da vitória ({minute}).",
   "football.leveller": "{player} ({team}) empatou no fim ({minute}).",
-  "football.half": "O primeiro tempo terminou {score}.",
+  "football.half": "No intervalo, o placar era de {score}.",
   "football.scored": { one: "{player} ({team}) marcou {count} gol.", other: "{player} ({team}) marcou {count} gols." },
   "football.red": "{player} ({team}) foi expulso ({minute}).",
   "football.red.team": "{team} teve um jogador expulso ({minute}).",

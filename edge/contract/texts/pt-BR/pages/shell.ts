@@ -40,7 +40,7 @@ export default {
   "weekdays.short": "dom seg ter qua qui sex sáb",
   "time.am": "{time}\u00a0AM",
   "time.pm": "{time}\u00a0PM",
-  offline: "Sem conexão: você está vendo o que valia às {time}",
+  offline: "Sem conexão, dados das {time}. O que você abriu continua aqui e se atualiza sozinho quando a conexão voltar",
   "row.half-time": "Int.",
   "row.finished": "Fim",
   "row.postponed": "Adiado",

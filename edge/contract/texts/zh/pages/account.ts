@@ -11,6 +11,7 @@ export default {
   send: "获取验证码",
   "send.failed": "验证码暂时发送不出去，请稍后再试",
   sent: "验证码已发往 {mobile}，10 分钟内有效。",
+  "sent.outbox": "开发环境不发短信，验证码在 {address}",
   again: "没收到？返回重新获取",
   code: "短信验证码",
   "code.wrong": "请输入短信里的 6 位数字",

@@ -37,7 +37,7 @@ export default {
   "weekdays.short": "周日 周一 周二 周三 周四 周五 周六",
   "time.am": "上午{time}",
   "time.pm": "下午{time}",
-  offline: "网络已断开，停留在 {time} 的内容",
+  offline: "网络已断开，停留在 {time} 的内容。已打开的页面仍可查看，恢复后自动更新",
   "row.half-time": "中场",
   "row.finished": "完",
   "row.postponed": "推迟",

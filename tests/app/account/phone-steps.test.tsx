@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { PhoneSteps } from "#app/features/account-form/phone-steps.tsx";
+
+vi.mock("#app/visit/visit.ts", () => ({ useVisit: () => ({ locale: "pt-BR" }) }));
+vi.mock("@remix-run/react", async () => {
+  const { forwardRef } = await import("react");
+  return {
+    Form: forwardRef<HTMLFormElement, { children: ReactNode }>((props, ref) => <form ref={ref} {...props} />),
+    Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={`/m${to}`}>{children}</a>,
+    useNavigation: () => ({ state: "idle" }),
+  };
+});
+
+const drawn = (hasOutbox: boolean): string =>
+  renderToStaticMarkup(
+    <PhoneSteps
+      state={{ step: "code", challenge: "c", values: { mobile: "+5511987654321" }, errors: {}, form: "phone", confirm: "" }}
+      answered={false}
+      bounds={{}}
+      countries={[]}
+      hasOutbox={hasOutbox}
+      submit="Criar conta"
+    />,
+  );
+
+test("in development the form for a code links to the page that has the code", () => {
+  expect(drawn(true)).toContain('<a href="/m/dev/outbox">');
+});
+
+test("in production the form for a code names no page with codes", () => {
+  expect(drawn(false)).not.toContain("outbox");
+});
