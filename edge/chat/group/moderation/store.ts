@@ -52,7 +52,7 @@ export class ModerationStore {
 
   /** Null until the anchor chooses an audience in this release. */
   get audience(): Audience | null {
-    this.#audience ??= JSON.parse(this.#setting("audience") ?? "null") as Audience | null;
+    if (this.#audience === undefined) this.#audience = JSON.parse(this.#setting("audience") ?? "null") as Audience | null;
     return this.#audience;
   }
 
