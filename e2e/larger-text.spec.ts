@@ -4,7 +4,7 @@ import { expect, type Page, test } from "./support/test.ts";
 
 /** The text sizes of Android's largest two steps, and the size that WCAG 1.4.4 asks for, in px; the usual size is 16. */
 const SIZES = [21, 24, 32];
-const ROOM = "/m/live-detail/100021";
+const ROOM = "/m/live-detail/100021?lang=pt-BR";
 
 /** Runs in the page. Returns the texts and controls of the parts that overlap or leave the screen. */
 function findFaults(parts: string[]): string[] {
@@ -57,7 +57,7 @@ test("a room's head and its composer hold with larger text", async ({ page }) =>
 });
 
 test("a match's head holds with larger text", async ({ page, request }) => {
-  await checkAt(page, `/m/score/detail/football/${(await findMatch(request, 1)).matchid}`, [
+  await checkAt(page, `/m/score/detail/football/${(await findMatch(request, 1)).matchid}?lang=pt-BR`, [
     ".match-sides",
     ".match-bar",
     ".tabbar",
