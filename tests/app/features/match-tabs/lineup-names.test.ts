@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { footballLineup } from "#app/features/match-tabs/football/lineup-view.ts";
+import { footballLineup, type SheetPlayer } from "#app/features/match-tabs/football/lineup-view.ts";
 import type { Lineup } from "#edge/contract/entities/lineup.ts";
 
 /** Widths in per cent of the pitch's width: a letter of a name, and the least space between two names. */
 const LETTER = 2.1;
 const SPACE = 0.8;
+
+const toPlace = ({ place }: SheetPlayer): readonly [deep: number, across: number] => place ?? [0, 0];
 
 const side = (formation: string): Lineup["home"] =>
   ({
@@ -32,7 +34,7 @@ test.each(["4-4-2", "3-5-2", "5-4-1", "4-2-3-1"])("in a %s no names on one line 
   const { home } = footballLineup({ home: side(formation), away: side(formation) } as Lineup, [], "en");
   const touching = home.starters.flatMap((one, at) =>
     home.starters.slice(at + 1).flatMap((other) => {
-      const [first, second] = [one.place ?? [0, 0], other.place ?? [0, 0]];
+      const [first, second] = [toPlace(one), toPlace(other)];
       if (Math.abs(first[0] - second[0]) >= 5) return [];
       const letters = [one, other].reduce((sum, { shirt, name }) => sum + (shirt ?? name).length, 0);
       const space = Math.abs(first[1] - second[1]) - (letters / 2) * LETTER;
