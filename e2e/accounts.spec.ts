@@ -90,7 +90,7 @@ test("the focus moves to the field with an error @spec 7.10", async ({ page, req
   expect(await codeTo(request, mobile)).toMatch(/^\d{6}$/);
 });
 
-test("a number of a country without texts keeps the letters typed", async ({ browser, request }) => {
+test("the captcha's letters stay in the form if only the number is wrong", async ({ browser, request }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.newPage({ javaScriptEnabled, locale: "en" });
     await page.goto("/m/register");

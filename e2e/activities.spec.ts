@@ -33,7 +33,7 @@ test("the page lists activities by phase @spec 1.2 @spec 2.3", async ({ page }) 
   expect((await page.goto("/m/activity/999999"))?.status()).toBe(404);
 });
 
-test("the page shows the same odds as the draw uses @spec 2.26", async ({ browser, page }) => {
+test("the page shows the odds of the draw @spec 2.26", async ({ browser, page }) => {
   await openScreen(page, DRAW);
   const shown = (await page.locator(".odds-table td b").allTextContents()).map((text) =>
     Math.round(Number(text.replace("%", "")) * 100),
@@ -49,7 +49,9 @@ test("the page shows the same odds as the draw uses @spec 2.26", async ({ browse
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a ticket is used once ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.5 @spec 2.7`, async ({ browser }) => {
+  test(`a person can use a ticket only once ${javaScriptEnabled ? "with" : "without"} JavaScript @spec 3.5 @spec 2.7`, async ({
+    browser,
+  }) => {
     // Uses a new user, who has exactly the one ticket that every user gets.
     const { page } = await newPerson(browser, {
       back: "/activities",
@@ -115,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a draw refused for outdated odds shows the reason beside the button", async ({ browser }) => {
+test("the reason appears beside the button if the draw's odds are outdated", async ({ browser }) => {
   // The viewer of the demo world keeps the ticket, because a refused draw uses none.
   const { page } = await demoPerson(browser, "viewer", { back: "/activities" });
   const { tickets } = await readInfo(page, 1);
@@ -209,4 +211,4 @@ test("the activity screens have no accessibility barrier @spec 1.1", async ({ br
   await expectNoBarriers(page, ["/m/activities", won, TASK, "/m/activity/3", "/m/activity/4", "/m/mobile/activity/1"], texts);
 });
 
-test("the ledger check finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the ledger check finds no error after these tests", ({ baseURL }) => expectRightBook(baseURL));

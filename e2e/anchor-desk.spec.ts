@@ -114,7 +114,7 @@ test.describe("a real encoder sends the broadcast", () => {
   test.skip(!hasEncoder(), "this machine has no ffmpeg");
   test.setTimeout(180_000);
 
-  test("a broadcast runs from the new stream key to its record and income @spec 2.10 @spec 3.1 @spec 7.17", async ({
+  test("an anchor's broadcast with a new stream key gets a record and income @spec 2.10 @spec 3.1 @spec 7.17", async ({
     browser,
     baseURL,
   }) => {

@@ -4,7 +4,7 @@ import { newPerson } from "./support/people.ts";
 import { openScreen } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a viewer who follows the anchor sees the followers-only channel at once", async ({ browser, baseURL }) => {
+test("a new follower sees the followers-only channel at once", async ({ browser, baseURL }) => {
   const anchor = await newAnchor(browser, baseURL);
   await openScreen(anchor, "/m/user-center/live-desk");
   await anchor.getByLabel("谁能看").selectOption("followers");

@@ -217,7 +217,7 @@ test("a person sees an operator's decision about the application @spec 2.10 @spe
   await expect(page.locator(".inbox > li b").first()).toHaveText("主播申请已通过");
 });
 
-test("an operator's announcement is in every inbox until it is withdrawn @spec 2.18 @spec 6.4", async ({ browser }) => {
+test("an operator's announcement stays in every inbox until its withdrawal @spec 2.18 @spec 6.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/message" });
   const { page: operatorPage } = await demoPerson(browser, "operator", { back: "/operate/inbox" });
   const title = `通知 ${Date.now()}`;

@@ -45,7 +45,7 @@ test.afterAll(async () => {
   push.close();
 });
 
-test("a viewer sees a scheduled broadcast in the viewer's own time zone", async ({ browser }) => {
+test("a scheduled broadcast shows the viewer's local time", async ({ browser }) => {
   const anchor = await asAnchor(browser, "/user-center/channel", { timezoneId: "America/Sao_Paulo" });
   await reloadScreen(anchor.page);
   const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 8 * MINUTE_MS;
@@ -92,7 +92,7 @@ test("a guest who asks for a reminder is prompted to log in", async ({ browser }
   await expect(page.getByRole("dialog")).toContainText("您还未登录");
 });
 
-test("a viewer who follows an anchor is offered alerts on the device", async ({ browser }) => {
+test("the page offers alerts to a new follower of an anchor", async ({ browser }) => {
   const { context, page } = await newPerson(browser, { baseURL: instance.origin, permissions: [] });
   await push.serve(context);
   await page.addInitScript(() => Object.assign(Notification, { requestPermission: async () => "denied" }));

@@ -114,7 +114,7 @@ const twice = (words: readonly string[]): string[] => words.filter((word, at) =>
 
 /** Runs once with all sockets on one Relay. In the other run, alice's, bob's and alice's next socket are on separate Relays. */
 for (const relays of [1, 4])
-  test(`a killed chat server keeps each acknowledged message once, with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
+  test(`a killed chat server stores each acknowledged message once with Relays: ${relays} @spec 4.67`, async ({ baseURL }) => {
     const instance = await openInstance({ RELAY_SHARDS: String(relays), UPSTREAM_HOSTS: new URL(baseURL ?? "").origin }, "new");
     const login = (userId: string, shard: number) =>
       loginWire(instance.port, instance.dataDir, userId, instanceAt(shard % relays, relays));

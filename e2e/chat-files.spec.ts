@@ -59,7 +59,7 @@ test("a sent video plays with its own cover @spec 9.28", async ({ browser }) => 
   await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
 });
 
-test("after a tapped voice message, the next one plays by itself @spec 9.24", async ({ browser }) => {
+test("the next voice message plays after the tapped message @spec 9.24", async ({ browser }) => {
   const { alice, bob } = await openPair(browser, { permissions: ["microphone"] });
   for (const count of [1, 2]) {
     await alice.getByRole("button", { name: "语音", exact: true }).click();
@@ -129,7 +129,7 @@ test("the release of the microphone button sends the voice message @spec 9.24", 
   await expect(sent(alice)).toHaveCount(1);
 });
 
-test("a press that opens the microphone prompt records nothing", async ({ browser }) => {
+test("the press that opens the microphone prompt records nothing", async ({ browser }) => {
   const { alice } = await openPair(browser);
   await alice.evaluate(() => {
     const opened: MediaStream[] = [];

@@ -93,7 +93,7 @@ test("a member sees each of an owner's changes to the group at once @spec 2.13 @
   await expect(ann.page.getByText("这个群不存在")).toBeVisible();
 });
 
-test("a group with approval admits a person after its owner agrees @spec 3.38 @spec 4.49", async ({ browser }) => {
+test("a person enters a group after the owner's approval @spec 3.38 @spec 4.49", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser, { back: "/chat-groups" }), await newMember(browser, { back: "/chat-groups" })];
   const groupId = findGroupId(await createGroup(ann.page, "战术研究", "公开群", "需要审核"));
   await openScreen(ben.page, at("chat-group", groupId));

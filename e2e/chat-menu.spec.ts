@@ -9,7 +9,7 @@ const openMenu = async (page: Page, name?: string): Promise<void> => {
   if (name) await page.getByRole("dialog").getByRole("button", { name }).click();
 };
 
-test("a chat muted on one device is muted on both, and after a reload", async ({ browser }) => {
+test("a mute on one device reaches the other device and survives a reload", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(bob, "在吗");
   await expect(bubble(alice, "在吗")).toBeVisible();
@@ -28,7 +28,7 @@ test("a chat muted on one device is muted on both, and after a reload", async ({
   await expect(first!).toBeEnabled();
 });
 
-test("the open list of links adds a new link and removes a revoked one", async ({ browser }) => {
+test("the open list of links shows a new link and drops a revoked link", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(bob, "第一个 https://example.org/1");
   await expect(bubble(alice, "第一个")).toBeVisible();
@@ -43,7 +43,7 @@ test("the open list of links adds a new link and removes a revoked one", async (
   await expect(sheet.getByRole("link")).toHaveText(["https://example.org/1"]);
 });
 
-test("a search result in a chat scrolls to its message without leaving the chat", async ({ browser }) => {
+test("a search result scrolls the open chat to the message", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(bob, "萨卡首发");
   await expect(bubble(alice, "萨卡首发")).toBeVisible();
@@ -84,7 +84,7 @@ test("a match is sent to a friend from its page and counts as shared", async ({ 
   await expect(log(ben.page).locator(`a[href*='/score/detail/football/${list[0].matchid}']`)).toBeVisible();
 });
 
-test("a match chosen in the chat is sent as a card, and found by its team", async ({ browser }) => {
+test("the chat sends a match as a card, and the search finds the card", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await alice.getByRole("button", { name: "图片和文件" }).click();
   await alice.getByRole("button", { name: "比赛", exact: true }).click();
@@ -105,7 +105,7 @@ test("a match chosen in the chat is sent as a card, and found by its team", asyn
   }
 });
 
-test("a guest whose phone has no sheet copies the link, or signs in to send to a chat", async ({ browser }) => {
+test("a guest without a share sheet can copy the link or sign in for the chat", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.addInitScript(() => void delete (Navigator.prototype as { share?: unknown }).share);

@@ -38,7 +38,7 @@ test("a person gets from the score list to a sent photo in six taps", async ({ b
   await expect(page.locator(".attach-chosen")).toHaveCount(0);
 });
 
-test("lifting the finger after a long press chooses nothing in the menu that opened", async ({ browser }) => {
+test("the release of a long press chooses nothing in the opened menu", async ({ browser }) => {
   const { page } = await newPerson(browser, { hasTouch: true, viewport: { width: 390, height: 844 } });
   const other = await newPerson(browser);
   await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
@@ -53,7 +53,7 @@ test("lifting the finger after a long press chooses nothing in the menu that ope
 });
 
 for (const way of ["button", "Enter"])
-  test(`a photo and its text leave together by ${way}, the photo first`, async ({ browser }) => {
+  test(`the chat sends a photo before its text by ${way}`, async ({ browser }) => {
     const { page } = await newPerson(browser);
     const other = await newPerson(browser);
     await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
@@ -76,7 +76,7 @@ for (const way of ["button", "Enter"])
     await expect(page.locator(".attach-chosen")).toHaveCount(0);
   });
 
-test("the field has a microphone until there is a text, then a send button", async ({ browser }) => {
+test("a send button replaces the microphone once the field has a text", async ({ browser }) => {
   const { page } = await newPerson(browser);
   const other = await newPerson(browser);
   await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
@@ -88,7 +88,7 @@ test("the field has a microphone until there is a text, then a send button", asy
   await expect(send).toBeEnabled();
 });
 
-test("on a wide screen the chat list stays beside an open chat until Escape", async ({ browser }) => {
+test("the chat list stays beside an open chat on a wide screen until Escape", async ({ browser }) => {
   const viewport = { width: 1280, height: 800 };
   const { page } = await newPerson(browser, { viewport });
   const other = await newPerson(browser);
@@ -115,7 +115,7 @@ test("on a wide screen the chat list stays beside an open chat until Escape", as
   await expect(page.locator(".thread")).toBeVisible();
 });
 
-test("a tablet has the list, the chat and the site's header at once", async ({ browser }) => {
+test("a tablet shows the list, the chat and the site's header together", async ({ browser }) => {
   const { page } = await newPerson(browser, { viewport: { width: 768, height: 1024 } });
   const other = await newPerson(browser);
   await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);
@@ -132,7 +132,7 @@ test("a tablet has the list, the chat and the site's header at once", async ({ b
   await expect(page.locator(".header .brand")).toBeVisible();
 });
 
-test("with a mouse the menus open where the person has asked", async ({ browser }) => {
+test("a mouse opens the menus at the pointer or below their button", async ({ browser }) => {
   const { page } = await newPerson(browser, { viewport: { width: 1280, height: 800 } });
   const other = await newPerson(browser);
   await openScreen(page, `/m/c2c-chatroom/${(await readMe(other.page)).uid}`);

@@ -52,7 +52,7 @@ test("a guest's settings apply on every page and move into the account", async (
   await expect(elsewhere.getByLabel("时间格式")).toHaveValue("h12");
 });
 
-test("a person who hides odds and gifts finds neither in the server's HTML", async ({ browser }) => {
+test("the server's HTML omits hidden odds and gifts", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openScreen(page, LIST);
@@ -84,7 +84,7 @@ test("the settings for odds, times and gifts work without JavaScript", async ({ 
   await expect(page.getByRole("button", { name: "显示赔率和礼物" })).toBeVisible();
 });
 
-test("a person who hides gifts sees none in a room, even newly given ones", async ({ browser, baseURL }) => {
+test("a room shows no old or new gift to a person who hides gifts", async ({ browser, baseURL }) => {
   const giver = await newPerson(browser);
   await giveGold(giver.page, 60);
   const context = await browser.newContext();

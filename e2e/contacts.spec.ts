@@ -50,7 +50,7 @@ test("two people become friends by a request @spec 2.13 @spec 4.68 @spec 4.5", a
   await expect(ben.page.getByText("还没有好友")).toBeVisible();
 });
 
-test("a stranger's message stays in the message requests until it is accepted @spec 4.6 @spec 4.7 @spec 3.19", async ({
+test("a stranger's message stays in the message requests until the receiver accepts @spec 4.6 @spec 4.7 @spec 3.19", async ({
   browser,
 }) => {
   const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
@@ -92,7 +92,7 @@ test("a stranger's message stays in the message requests until it is accepted @s
   await expect(row).toHaveCount(0);
 });
 
-test("a person who accepts messages only from friends receives none from a stranger", async ({ browser }) => {
+test("a stranger cannot write to a person who accepts only friends' messages", async ({ browser }) => {
   const [ann, ben] = [await newMember(browser, C2C), await newMember(browser, C2C)];
   await openScreen(ann.page, "/m/user-center/chat-setting");
   await ann.page.getByLabel("仅好友和我回复过的人").check();

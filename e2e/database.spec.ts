@@ -127,7 +127,7 @@ test("the screens of the database have no accessibility barrier in either theme"
   }
 });
 
-test("a season without matches opens with its teams, and states no figures", async ({ page, request }) => {
+test("a season without matches shows its teams and no figures", async ({ page, request }) => {
   const { id } = await findLeague(request, "fifa-world-cup");
   const info = await call<{ match_count: number }>(request, "getEventInfo", { sport: "football", cid: id });
   test.skip(info.match_count > 0, "The season has matches.");
@@ -140,7 +140,7 @@ test("a season without matches opens with its teams, and states no figures", asy
   await expect(page.locator(".facts")).not.toContainText("/ 0");
 });
 
-test("a wide table has the goals, and a phone's has room for the names", async ({ page, request }) => {
+test("a wide table shows the goals, and a narrow table omits the goals", async ({ page, request }) => {
   const { id } = await findLeague(request, "england-premier-league");
   const goals = page.getByRole("columnheader", { name: "失球" });
   for (const [width, isShown] of [

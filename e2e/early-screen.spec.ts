@@ -20,7 +20,7 @@ async function openReady(page: Page, address: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("a tapped match shows its early head where the page's head will be", async ({ page }) => {
+test("the early head of a tapped match has the position of the page's head", async ({ page }) => {
   await openReady(page, "/m/score");
   const row = page.locator(".leagues .rows > li:has(b):not(.on) > a").first();
   await row.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ test("a tapped match shows its early head where the page's head will be", async 
   }
 });
 
-test("another tapped row, an error or the way back replaces the early head", async ({ page }) => {
+test("a new tap, an error or a step back replaces the early head", async ({ page }) => {
   await openReady(page, "/m/database");
   await page.locator(".tabbar > a").nth(1).click();
   const rows = page.locator(".leagues .rows > li:has(b) > a");
@@ -91,7 +91,7 @@ test("a hidden score stays hidden in the early head of its match", async ({ page
   await expect(early(page).locator(".early-score")).toHaveText("–");
 });
 
-test("the early head names the league or room, and its button leads back", async ({ page }) => {
+test("the early head of a league or room has its name and a back button", async ({ page }) => {
   await openReady(page, "/m/database");
   const league = page.locator(".league-list a").first();
   const name = (await league.locator(".cut").textContent()) ?? "";
@@ -114,7 +114,7 @@ test("the early head names the league or room, and its button leads back", async
   await expect(card).toBeVisible();
 });
 
-test("a late tab shows a skeleton, and a tab seen before appears at once", async ({ page, request }) => {
+test("a seen tab appears at once, and a late tab shows a skeleton", async ({ page, request }) => {
   const { matchid } = await findMatch(request, 1);
   await openReady(page, `/m/score/detail/football/${matchid}?tab=analysis`);
   const tab = (name: string) => page.locator(`.match-tabs > a[href$="tab=${name}"]`);
@@ -153,7 +153,7 @@ test("a room's tabs switch without waiting for a request", async ({ page }) => {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("a swipe changes the tab unless it begins at an edge or a chart", async ({ page, request }) => {
+  test("a swipe changes the tab, except from an edge or a chart", async ({ page, request }) => {
     const { matchid } = await findMatch(request, 1);
     await openReady(page, `/m/score/detail/football/${matchid}?tab=analysis`);
     const chosen = page.locator(".match-tabs > [aria-current]");
@@ -207,7 +207,7 @@ test.describe("far from the database", () => {
   });
   test.afterAll(() => instance.end());
 
-  test("the way back restores the scroll position even if the list loads late", async ({ page }) => {
+  test("a step back restores the scroll position of a late list", async ({ page }) => {
     await openReady(page, `${instance.origin}/m/score?type=1`);
     const fold = page.locator('.leagues button[name="folded"]').first();
     const league = await fold.getAttribute("value");

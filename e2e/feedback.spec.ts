@@ -116,7 +116,7 @@ test("the typed text stays in the form if the pictures are too large @spec 5.5 @
   await expect(page.getByLabel("城市")).toHaveValue("成都");
 });
 
-test("the form at once refuses files that are no pictures @spec 5.5 @spec 8.6", async ({ browser }) => {
+test("the form at once refuses any file except a picture @spec 5.5 @spec 8.6", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/feedback" });
   const field = page.getByLabel("图片（选填）");
   await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });

@@ -25,7 +25,7 @@ test("one page lists all matches that a person follows @spec 7.26", async ({ bro
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 });
 
-test("the score screens share the site's search, which begins with hot matches @spec 7.35 @spec 7.37", async ({ page }) => {
+test("the score screens open the site's search with hot matches @spec 7.35 @spec 7.37", async ({ page }) => {
   await page.goto("/m/score");
   await page.getByRole("link", { name: /搜索/ }).click();
   await expect(page.getByRole("heading", { name: "热门比赛" })).toBeVisible();

@@ -24,7 +24,7 @@ interface Given {
   repeated: 0 | 1;
 }
 
-test("a server killed with kill -9 charges each gift tap only once @spec 9.3", async () => {
+test("each gift tap is charged once despite a kill -9 of the server @spec 9.3", async () => {
   const instance = await openInstance();
   const { origin, dataDir } = instance;
   let restarted = Promise.resolve();

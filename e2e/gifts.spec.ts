@@ -97,7 +97,7 @@ test("an expensive gift requires a confirmation", async ({ browser }) => {
   await expect(panel.getByRole("status").getByRole("link", { name: "充值" })).toHaveAttribute("href", "/m/recharge");
 });
 
-test("fifty simultaneous taps with repeated keys are charged once for each key @spec 9.3", async ({ browser, baseURL }) => {
+test("the server charges fifty simultaneous gift taps once per key @spec 9.3", async ({ browser, baseURL }) => {
   const { page } = await newPerson(browser);
   await giveGold(page, 300);
   await sendCall(page, "/api/gift/saveSpendingLimit", { is_on: 1, gold: 100, zone: ZONE });
@@ -132,7 +132,7 @@ test("fifty simultaneous taps with repeated keys are charged once for each key @
   expectRightBook(baseURL);
 });
 
-test("a gift tap whose answer is lost is charged once", async ({ browser }) => {
+test("a gift tap with a lost answer is charged once", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await giveGold(page, 300);
   await openScreen(page, ROOM);
@@ -176,7 +176,7 @@ test("a gift from the bag costs no gold", async ({ browser }) => {
   await expect(page.locator(".gift-receipts > li")).toHaveText([/荧光棒 ×10.*来自背包/]);
 });
 
-test("a gift in a private chat is in both people's messages", async ({ browser }) => {
+test("both people see a gift in a private chat", async ({ browser }) => {
   const [giver, other, anchor] = [await newPerson(browser), await newPerson(browser), await demoPerson(browser, "anchor")];
   const { uid: anchorId } = await readMe(anchor.page);
   const [{ uid: giverId }, { uid: otherId, nick_name: otherNick }] = [await readMe(giver.page), await readMe(other.page)];
@@ -215,7 +215,7 @@ test("a gift in a private chat is in both people's messages", async ({ browser }
   await expect(findCard(other.page)).toHaveCount(0);
 });
 
-test("a guest who sees the gifts is prompted to log in", async ({ browser, page }) => {
+test("the gift panel prompts a guest to log in", async ({ browser, page }) => {
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
   await panel.getByRole("button", { name: "登录后赠送" }).click();

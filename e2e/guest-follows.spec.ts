@@ -6,7 +6,7 @@ const COLLECTED = "/m/score/collected";
 const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleDateString("sv-SE", { timeZone: "Asia/Shanghai" });
 
 for (const sport of ["football", "basketball"] as const)
-  test(`a match of ${sport} starred by a guest stays starred after sign-in`, async ({ browser }) => {
+  test(`a guest's starred match of ${sport} stays starred after the sign-in`, async ({ browser }) => {
     const { context: other, mobile } = await newPerson(browser);
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -44,7 +44,7 @@ for (const sport of ["football", "basketball"] as const)
     await expect(page.locator(`.rows button[value="${id}"]`)).toHaveAttribute("name", "follow");
   });
 
-test("a guest without JavaScript follows a match and keeps it after registration", async ({ browser }) => {
+test("a guest's follow without JavaScript stays after the registration", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const list = `/m/score?date=${tomorrow()}`;
@@ -61,7 +61,7 @@ test("a guest without JavaScript follows a match and keeps it after registration
   await expect(page.locator(`.collected a[href$="/football/${id}"]`)).toBeVisible();
 });
 
-test("a vote that required a sign-in counts after the sign-in", async ({ browser }) => {
+test("a guest's vote counts after the sign-in", async ({ browser }) => {
   const { mobile } = await newPerson(browser);
   const page = await (await browser.newContext()).newPage();
   await openScreen(page, `/m/score?date=${tomorrow()}`);
@@ -86,7 +86,7 @@ test("a vote that required a sign-in counts after the sign-in", async ({ browser
   expect(await page.evaluate(() => sessionStorage.getItem("after-sign-in"))).toBeNull();
 });
 
-test("a vote is dropped if the guest leaves the login screen without signing in", async ({ browser }) => {
+test("a guest's vote is dropped if the guest leaves the login screen", async ({ browser }) => {
   const { mobile } = await newPerson(browser);
   const page = await (await browser.newContext()).newPage();
   await openScreen(page, `/m/score?date=${tomorrow()}`);

@@ -82,7 +82,7 @@ test("each sport has its own stored list", async ({ browser }) => {
   await expect.poll(() => kept(page, "/m/offline")).toContain('lang="pt-BR"');
 });
 
-test("the stored page is a guest's page even for a signed-in person", async ({ browser }) => {
+test("a signed-in person's stored page is a guest's page", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, DEMO.viewer);
@@ -132,7 +132,7 @@ test("an iPhone's second visit shows how to add the site to the home screen", as
   await expect(third.locator(".install-hint")).toHaveCount(0);
 });
 
-test("the bell on an iPhone states what alerts require", async ({ browser }) => {
+test("the bell on an iPhone states the requirements of alerts", async ({ browser }) => {
   for (const [installed, words] of [
     [false, "从主屏幕打开"],
     [true, "iOS 更新到 16.4"],

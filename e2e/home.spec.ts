@@ -22,7 +22,7 @@ test("the home screen shows all of its parts without JavaScript @spec 2.22 @spec
   expect((await page.request.get("/m/headline?tab=nothing")).status()).toBe(400);
 });
 
-test("home's first screenful on a phone shows matches of both sports", async ({ browser }) => {
+test("home's first screen on a phone shows matches of both sports", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto("/m/headline");
   for (const name of ["足球焦点赛", "篮球焦点赛"]) {
@@ -32,7 +32,7 @@ test("home's first screenful on a phone shows matches of both sports", async ({ 
   }
 });
 
-test("the home screen begins with a guest's followed matches, even with hidden scores", async ({ browser, baseURL }) => {
+test("a guest's followed matches come first on home, even with hidden scores", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/m/score");
@@ -117,7 +117,7 @@ test("the search keeps the last five searches @spec 4.22", async ({ page }) => {
   await expect(history).toHaveCount(0);
 });
 
-test("the search shows results while a person types, and remembers the one that was opened", async ({ page }) => {
+test("the search shows results during typing and remembers the keyword of an opened result", async ({ page }) => {
   await openScreen(page, "/m/score");
   await page.goto("/m/search");
   await untilInteractive(page);

@@ -25,7 +25,7 @@ test("a guest sees the rewards of inviting @spec 2.26", async ({ browser, page }
   await expect(plain).toHaveURL(/\/login\?back=%2Fmobile%2Finvite$/);
 });
 
-test("an inviter and a friend who registers both receive gold @spec 1.7 @spec 3.1", async ({ browser }) => {
+test("the inviter and the registered friend both receive gold @spec 1.7 @spec 3.1", async ({ browser }) => {
   const owner = await newPerson(browser, { back: "/invite" });
   const link = await owner.page.getByLabel("邀请链接").inputValue();
   const { invite_code } = await readInfo(owner.page);

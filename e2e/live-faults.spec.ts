@@ -106,7 +106,7 @@ test.describe("a room plays again within 15 s after a fault", () => {
     await untilLive(page);
   });
 
-  test("a room resumes playback although the browser reports that it has no network", async ({ page }) => {
+  test("a room resumes playback even if the browser wrongly reports no network", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     const stream = new SteeredStream();
     stream.isDead = true;

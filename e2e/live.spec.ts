@@ -27,7 +27,7 @@ test("the live page lists rooms, videos and anchors without JavaScript @spec 2.3
   await expect(page.locator(".anchor-rows > li").first()).toContainText("直播中");
 });
 
-test("the first row of cards loads its pictures at once, the others when near", async ({ browser }) => {
+test("the first row of cards loads its pictures at once", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const address of ["/m/live/lives", "/m/live/videos"]) {
     await page.goto(address);

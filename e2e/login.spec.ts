@@ -92,7 +92,7 @@ test("a login without a back-url uses the back-url from local storage @spec 1.7 
   await expect(page).toHaveURL(/\/m\/database$/);
 });
 
-test("a star set after the session's end is removed and prompts for a login @spec 4.20 @spec 8.1", async ({ page }) => {
+test("an expired session undoes a new star and prompts for a login @spec 4.20 @spec 8.1", async ({ page }) => {
   await openScreen(page, "/m/login?back=%2Fscore");
   await page.getByRole("button", { name: "填入账号 13800000004" }).click();
   await submit(page);

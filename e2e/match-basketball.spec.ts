@@ -50,7 +50,7 @@ test("the shot chart shows one side at a time", async ({ page, request }) => {
   await expect(page.locator(".shots-home")).toBeHidden();
 });
 
-test("the box score keeps names in sight while figures scroll", async ({ page, request }) => {
+test("the names of the box score stay visible while the figures scroll", async ({ page, request }) => {
   await page.goto(address(await liveGame(request), "lineup"));
   const region = page.locator(".scroll-region").first();
   await region.focus();
@@ -93,7 +93,7 @@ test("the play-by-play has period links without scripts", async ({ browser, requ
   await expect(page.locator(".shots-home")).toBeVisible();
 });
 
-test("a pushed score appears at once without moving anything", async ({ page, request }) => {
+test("a pushed score appears at once and moves nothing", async ({ page, request }) => {
   const game = await liveGame(request);
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

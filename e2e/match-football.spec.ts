@@ -60,7 +60,7 @@ for (const [state, some] of [
   ["in play", liveMatch],
   ["that is over", finishedMatch],
 ] as const)
-  test(`the page of a match ${state} shows the chances in each minute @spec 2.14`, async ({ page, request }) => {
+  test(`the page of a match ${state} shows the chances of each minute @spec 2.14`, async ({ page, request }) => {
     test.slow();
     const chart = page.getByRole("region", { name: "胜率走势" });
     // In a new demo world, the forecasts' Durable Object handles one league after another, so this may take a while.
@@ -71,7 +71,7 @@ for (const [state, some] of [
     await expect(chart.locator(".course-home")).toHaveAttribute("d", /^M26 \d/);
   });
 
-test("the chosen tab of a match is in view if not all tabs fit", async ({ page, request }) => {
+test("the chosen tab of a match is visible on a narrow screen", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${address(await liveMatch(request), "index")}&lang=pt-br`);
   const tabs = page.getByRole("navigation", { name: "Conteúdo do jogo" });
@@ -112,7 +112,7 @@ test("votes and the links to the quiz are within the first two screens", async (
   }
 });
 
-test("a finished match shows how people voted, or nothing if nobody did", async ({ page, request }) => {
+test("a finished match shows its votes, or nothing without votes", async ({ page, request }) => {
   const match = await finishedMatch(request);
   const { votes } = await readData<{ votes: Record<"home" | "draw" | "away", number> }>(request, "/api/football/getMatchInfo", {
     matchid: match.matchid,
@@ -122,7 +122,7 @@ test("a finished match shows how people voted, or nothing if nobody did", async 
   await expect(page.locator(".vote button")).toHaveCount(0);
 });
 
-test("a guest chooses a country on the match's own page, and its broadcasters appear", async ({ page, request }) => {
+test("a match's page shows the broadcasters of a guest's chosen country", async ({ page, request }) => {
   const { list } = await readData<{ list: Listed[] }>(request, "/api/race/getRecMath", { sport_id: 1, size: 30 });
   const told = await Promise.all(
     list.map(async ({ matchid }) =>
@@ -143,7 +143,7 @@ test("a guest chooses a country on the match's own page, and its broadcasters ap
   await expect(card).toHaveCount(0);
 });
 
-test("statistics show the most important figures, and the others on demand", async ({ page, request }) => {
+test("statistics show the most important figures first and the others on demand", async ({ page, request }) => {
   await openScreen(page, address(await finishedMatch(request), "happening"));
   const card = page.getByRole("region", { name: "技术统计" });
   await expect(card.getByRole("row", { name: /控球率/ })).toBeVisible();
@@ -152,7 +152,7 @@ test("statistics show the most important figures, and the others on demand", asy
   await expect(card.getByRole("row", { name: /^犯规/ })).toBeVisible();
 });
 
-test("a finished match has a recap, except for readers who hide results", async ({ page, request }) => {
+test("a finished match has a recap for readers who show results", async ({ page, request }) => {
   const match = await finishedMatch(request);
   await page.goto(address(match));
   const recap = page.getByRole("region", { name: "赛况回顾" });
@@ -207,7 +207,7 @@ test("a person follows the match and votes @spec 7.26 @spec 7.28", async ({ page
   await expect(page.locator(".vote-choice.vote-draw")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a vote beyond the limit shows why it is refused @spec 8.2", async ({ page, request }) => {
+test("a vote beyond the limit shows the reason of the refusal @spec 8.2", async ({ page, request }) => {
   const match = await liveMatch(request);
   await register(page);
   await openScreen(page, address(match));

@@ -50,7 +50,7 @@ test("two people can edit and revoke messages @spec 4.33 4.34 4.35", async ({ br
   await expect(log(alice)).toContainText("撤回了一条消息");
 });
 
-test("the message that a text is too long appears beside the field @spec 8.20", async ({ browser }) => {
+test("the error about a too long text appears beside the field @spec 8.20", async ({ browser }) => {
   const { alice, bob } = await openPair(browser);
   await say(alice, "a".repeat(12_001));
   await expect(alice.getByRole("alert")).toHaveText("消息太长，超出 1 字节");

@@ -96,7 +96,7 @@ test("the next VIP offer begins at the end of the last one @spec 4.18", async ({
   await expect(page.locator(".coupons > li", { hasText: "会员八折券" })).toContainText("已使用");
 });
 
-test("a payment that fails gives nothing", async ({ browser }) => {
+test("a failed payment gives nothing", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/recharge" });
   const before = await readGold(page);
   for (const [button, heading] of [
@@ -127,7 +127,7 @@ test("the message about missing gold appears beside the button", async ({ browse
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a package whose price changed before the purchase is not sold, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+  test(`a purchase fails after a change of the package's price, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
     browser,
     request,
     baseURL,
@@ -185,7 +185,7 @@ test("the transaction log loads further entries page by page @spec 3.6 @spec 7.1
   await expect(plain).toHaveURL(/page=1$/);
 });
 
-test("nobody sees a different person's order", async ({ browser, page }) => {
+test("nobody sees another person's order", async ({ browser, page }) => {
   await openScreen(page, "/m/vip-plans");
   await page.getByRole("button", { name: "登录后购买" }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fvip-plans$/);
@@ -213,4 +213,4 @@ test("the screens of money have no accessibility barrier @spec 1.1", async ({ br
   await expectNoBarriers(page, ["/m/recharge", "/m/mobile/recharge", "/m/trans-log", "/m/coupons", "/m/vip-plans", order]);
 });
 
-test("the ledger check finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the ledger check finds no error after these tests", ({ baseURL }) => expectRightBook(baseURL));

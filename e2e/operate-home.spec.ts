@@ -83,7 +83,7 @@ test("the count of open reports links to the list of those reports", async ({ br
   await expect(page.getByText("请加夜间模式。").first()).toBeVisible();
 });
 
-test("without a server answer the figures stay and the page shows the last time", async ({ browser }) => {
+test("the figures and their time stay if the server does not answer", async ({ browser }) => {
   const page = await openHome(browser);
   const rooms = page.locator("[data-figure=rooms] b");
   const shown = (await rooms.textContent()) ?? "";

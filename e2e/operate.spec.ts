@@ -126,7 +126,7 @@ test("each switch takes effect on the public page @spec 3.13 @spec 2.21", async 
   await expect.poll(readForApps).toEqual(before);
 });
 
-test("the switches decide what the home screen shows first @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
+test("the switches decide the first part of the home screen @spec 2.22 @spec 2.23 @spec 2.24", async ({ browser }) => {
   const { page } = await operator(browser);
   const guest = await guestPage(browser);
   const set = async (values: Record<string, boolean>) => {
@@ -172,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two operators who save different fields at once lose no change", async ({ browser }) => {
+test("two simultaneous changes of different fields are both saved", async ({ browser }) => {
   const [{ page: one }, { page: two }] = [await operator(browser), await operator(browser)];
   for (const page of [one, two]) await openScreen(page, "/m/operate/config");
   await one.getByLabel("H5 域名").fill("https://one.example.com");
@@ -353,7 +353,7 @@ test("a legal text changed by an operator is readable at once @spec 7.49", async
   await comes(guest, "/m/privacy", () => expect(guest.getByText("试播条款二")).toBeVisible({ timeout: 1000 }));
 });
 
-test("goods are sold as the operator wrote them @spec 3.20", async ({ browser }) => {
+test("the shop sells goods with the operator's names and prices @spec 3.20", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/goods/gold/new");
@@ -385,7 +385,7 @@ test("goods are sold as the operator wrote them @spec 3.20", async ({ browser })
   await expect(coupons).toHaveCount(had + 1);
 });
 
-test("a data model's offer disappears when it is taken off sale @spec 2.14", async ({ browser }) => {
+test("a data model's offer disappears after the end of its sale @spec 2.14", async ({ browser }) => {
   const { page } = await operator(browser);
   const { page: person } = await viewer(browser);
   await openScreen(page, "/m/operate/models/new");

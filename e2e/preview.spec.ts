@@ -106,7 +106,7 @@ test("the previews of leagues, teams and players have pictures of their own", as
   expect((await readHead(`${baseURL}${league}?tab=table`)).canonical).toBe(baseURL + league);
 });
 
-test("a brand's mark is a picture that every messenger can show", async ({ request }) => {
+test("every messenger can show the picture of a brand's mark", async ({ request }) => {
   for (const code of ["pq8", "xzb"]) {
     const answer = await request.get(`/m/icon/${code}.png`);
     const png = await answer.body();

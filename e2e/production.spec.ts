@@ -22,7 +22,7 @@ test("the command npm start in production creates no demo account", async ({ req
   }
 });
 
-test("the command npm start in production refuses data with the demo world", async () => {
+test("the command npm start in production refuses the data of a demo world", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-production-"));
   await enterWorld(dataDir);
   const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {

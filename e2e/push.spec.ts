@@ -29,7 +29,7 @@ test("score changes reach two open tabs of a visitor by push @spec 4.25 6.8", as
   }
 });
 
-test("a page whose chat failed to load joins once the network returns @spec 4.25", async ({ page }) => {
+test("a page joins the chat once the network returns after a failed load @spec 4.25", async ({ page }) => {
   await page.route("**/api/config/getCommonConfig*", (route) => route.abort(), { times: 1 });
   // The page logs this message when it pauses its attempts. The next retry would be 30 s later.
   const failed = page.waitForEvent("console", (message) => message.text().includes("Scores are asked for"));

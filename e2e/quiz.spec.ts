@@ -20,7 +20,7 @@ async function openMatch(request: APIRequestContext): Promise<string> {
   throw new Error("No football match of today or tomorrow has an open quiz");
 }
 
-test("a person puts the day's free points on an answer @spec 2.20", async ({ browser, page }) => {
+test("a person bets the day's free points on an answer @spec 2.20", async ({ browser, page }) => {
   const address = await openMatch(page.request);
   await openScreen(page, address);
   await expect(page.getByText("无奖品，不可兑换")).toBeVisible();

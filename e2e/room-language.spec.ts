@@ -20,7 +20,7 @@ for (const [lang, first, second] of [
     await expect(page.locator("h1")).toHaveAttribute("lang", "en");
   });
 
-test("the device remembers which room language a viewer chooses", async ({ page }) => {
+test("the device remembers the viewer's room language", async ({ page }) => {
   await openScreen(page, "/m/live/lives");
   await expect(chips(page).getByRole("link", { name: "全部语言" })).toHaveAttribute("aria-current", "true");
   await chips(page).getByRole("link", { name: "Español" }).click();

@@ -85,7 +85,7 @@ test("a viewer's blocked words do not appear in the room", async ({ browser }) =
   await expect(lines(viewer.page).last()).toContainText(`又来了 ${code}`);
 });
 
-test("text typed while a message is sent stays in the field", async ({ browser }) => {
+test("text typed during a send stays in the field", async ({ browser }) => {
   const { page } = await newPerson(browser);
   await openScreen(page, ROOM);
   const [first, second] = [randomUUID(), randomUUID()];
@@ -103,7 +103,7 @@ test("text typed while a message is sent stays in the field", async ({ browser }
   await expect(field).toHaveValue("");
 });
 
-test("room messages stay in place for a reader while other messages are deleted @spec 7.42", async ({ browser }) => {
+test("a deletion does not move the messages that a viewer reads @spec 7.42", async ({ browser }) => {
   const [speaker, viewer, operator] = [
     await newPerson(browser),
     await newPerson(browser, { viewport: { width: 390, height: 640 } }),

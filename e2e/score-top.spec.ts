@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
-test("a phone's first screenful of scores shows a live match if one exists", async ({ browser }) => {
+test("a phone's first screen of scores shows an existing live match", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   for (const sport of ["football", "basketball"]) {
     await page.goto(`/m/score?sport=${sport}&type=4`);
@@ -18,7 +18,7 @@ test("a phone's first screenful of scores shows a live match if one exists", asy
   }
 });
 
-test("a folded live block stays folded and returns its matches to their leagues", async ({ page, context }) => {
+test("a folded live block stays folded, and its matches return to their leagues", async ({ page, context }) => {
   await openScreen(page, "/m/score");
   const block = page.locator(".top-live");
   test.skip((await block.count()) === 0, "no football match runs at this hour");

@@ -74,7 +74,7 @@ test.afterAll(async () => {
   parts.remove();
 });
 
-test("a recording plays to its end although the encoder changed", async ({ page }) => {
+test("a recording plays to its end despite a changed encoder", async ({ page }) => {
   const { push } = streamKey(DEMO.anchor.mobile, instance.dataDir);
   // Waits, because the channel accepts another run only after the previous run has been silent for six seconds plus one segment.
   const silence = (): Promise<void> => {
@@ -88,14 +88,14 @@ test("a recording plays to its end although the encoder changed", async ({ page 
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("playback continues over every change between two kinds of encoder runs", async ({ page }) => {
+test("playback continues across each change of the encoder's kind", async ({ page }) => {
   test.skip(!process.env.ALL_SEAMS, "ALL_SEAMS=1 plays 56 changes, which takes two minutes");
   const runs = (Object.keys(RUNS) as Run[]).filter((run) => run !== "ts hevc");
   await parts.replace(page, findFolder(), everyPair(runs));
   expect(await playThrough(page)).toEqual({ missed: [], isAtEnd: true });
 });
 
-test("a video that the browser cannot decode is not requested again", async ({ page }) => {
+test("the player does not request an undecodable video again", async ({ page }) => {
   const path = findFolder();
   const requests = await parts.replace(page, path, ["ts hevc"]);
   await openRecording(page);

@@ -122,7 +122,7 @@ test("an unknown page offers a link back", async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/score$/);
 });
 
-test("a page that fails keeps the brand's colours", async ({ page }) => {
+test("a failed page keeps the brand's colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openScreen(page, "/m/search?site=xzb");
   const colours = () =>

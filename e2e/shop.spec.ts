@@ -172,7 +172,7 @@ test("the button of sold-out goods is disabled", async ({ page }) => {
   }
 });
 
-test("nobody sees a different person's parcel or address", async ({ browser }) => {
+test("nobody sees another person's parcel or address", async ({ browser }) => {
   const { page } = await demoPerson(browser, "viewer", { back: "/newshop/records" });
   expect((await page.goto("/m/newshop/records/demo-shop-100002-12"))?.status()).toBe(404);
   expect((await page.goto("/m/user-center/my-address?edit=3"))?.status()).toBe(404);
@@ -234,4 +234,4 @@ test("the screens of shop and wallet have no accessibility barrier @spec 1.1", a
   );
 });
 
-test("the ledger check finds no error after all of these tests", ({ baseURL }) => expectRightBook(baseURL));
+test("the ledger check finds no error after these tests", ({ baseURL }) => expectRightBook(baseURL));

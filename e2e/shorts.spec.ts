@@ -98,7 +98,7 @@ test("a short's wrong address redirects to the right address @spec 2.11", async 
   }
 });
 
-test("a video is uploaded only once although the network fails", async ({ browser, baseURL }) => {
+test("a video is uploaded only once despite network failures", async ({ browser, baseURL }) => {
   test.setTimeout(90_000);
   const name = `周日进球 ${Date.now()}`;
   const { page } = await newPerson(browser, { back: "/user-center" });

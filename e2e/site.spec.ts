@@ -50,7 +50,7 @@ test("each article of the news opens without JavaScript @spec 2.5", async ({ bro
 test.describe("the page /pp/talk guards links to other sites @spec 2.16", () => {
   const other = `/m/pp/talk?url=${encodeURIComponent("https://downloads.example/app")}`;
 
-  test("a messaging app's browser shows a prompt to open the page elsewhere", async ({ browser, page }) => {
+  test("a messaging app's browser prompts the reader to open another browser", async ({ browser, page }) => {
     await page.goto(other);
     await expect(page.getByRole("link", { name: "前往 downloads.example" })).toBeVisible();
     const inside = await browser.newPage({ userAgent: WECHAT });

@@ -40,7 +40,7 @@ async function goalInFeed(page: Page): Promise<{ id: number; score: string }> {
 }
 
 for (const where of ["list", "match"] as const)
-  test(`a screen reader gets a goal in one line, once, on the ${where} page`, async ({ page }) => {
+  test(`a screen reader announces a goal once in one line on the ${where} page`, async ({ page }) => {
     const said = await collectSaid(page);
     const { id, score } = await goalInFeed(page);
     await page.goto(where === "list" ? "/m/score?lang=en" : `/m/score/detail/football/${id}?lang=en`);
@@ -49,7 +49,7 @@ for (const where of ["list", "match"] as const)
     expect(await said()).toEqual([expect.stringMatching(/^Goal for .+ minute \d+(\+\d*)?\. .+ \d+, .+ \d+$/)]);
   });
 
-test("a device with spoken scores switched off announces no goal", async ({ page }) => {
+test("a device without spoken scores announces no goal", async ({ page }) => {
   const said = await collectSaid(page);
   await page.goto("/m/user-center/setting?lang=en");
   const choice = page.getByRole("switch", { name: "Spoken scores" });

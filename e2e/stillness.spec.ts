@@ -52,7 +52,7 @@ for (const timezoneId of ["UTC", "Asia/Shanghai", "America/Sao_Paulo"]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`the search history is there from the first paint on, ${width} px wide @spec 4.22`, async ({ browser }) => {
+  test(`the first paint shows the search history, ${width} px wide @spec 4.22`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 844 } });
     const words = ["阿森纳", "Flamengo", "湖人", "Manchester United", "<b>&"];
     await page.goto("/m/search");

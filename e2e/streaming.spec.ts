@@ -93,7 +93,7 @@ async function expectFrameFirst(page: Page, path: string, isKnown = false): Prom
 }
 
 // This test runs before any other page, because an isolate caches the data of these pages for half a minute.
-test("the frame of a page that was never opened arrives before its data", async ({ page }) => {
+test("the frame of a new page arrives before its data", async ({ page }) => {
   for (const path of [
     // Uses another day, because the calls that found the addresses of matches have already cached today's list.
     `/m/score?date=${dayIn(1)}`,

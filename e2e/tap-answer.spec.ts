@@ -49,7 +49,7 @@ for (const [name, address, find] of [
     await expect(page).not.toHaveURL(address);
   });
 
-test("a tapped tab looks chosen before its data arrive, without a screen reader announcement", async ({ page, request }) => {
+test("a tapped tab looks chosen before its data, and screen readers announce nothing", async ({ page, request }) => {
   const html = await (await request.get("/m/score")).text();
   const [, path = ""] = /href="(\/m\/score\/detail\/football\/\d+)"/.exec(html) ?? [];
   await openScreen(page, path);
@@ -89,7 +89,7 @@ test("a button that changes the page in place gets no mark", async ({ browser })
   await expect(star).toHaveAttribute("name", name ?? "");
 });
 
-test("the progress bar appears only before late data and respects reduced motion", async ({ browser }) => {
+test("the progress bar appears only before late data, without motion if reduced", async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: "reduce" });
   await openScreen(page, "/m/score");
   const release = await holdData(page);

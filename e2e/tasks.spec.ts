@@ -59,7 +59,7 @@ test("the check-in adds the gold that the strip shows @spec 3.3 @spec 3.5", asyn
   expect((await readInfo(page)).gold).toBe(before.gold + award);
 });
 
-test("the refusal of another day's task reward appears beside its button @spec 3.4", async ({ browser }) => {
+test("a refused task reward of another day shows the reason beside its button @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", timezoneId: "America/Sao_Paulo" });
   // Simulates the list of another day, as on a screen that was left open over midnight.
   await page.route("**/user-center/task.data*", async (route) => {
@@ -76,7 +76,7 @@ test("the refusal of another day's task reward appears beside its button @spec 3
   await expect(page.locator("main")).not.toContainText(/\p{Script=Han}/u, { useInnerText: true });
 });
 
-test("the task counts a share only after the share happened @spec 3.4", async ({ browser }) => {
+test("a task counts only a completed share @spec 3.4", async ({ browser }) => {
   const { page } = await newPerson(browser, { back: "/user-center/task", permissions: ["clipboard-read", "clipboard-write"] });
   await openScreen(page, "/m/user-center/task?site=xzb");
   await page.locator("#share").getByRole("button", { name: "分享" }).click();

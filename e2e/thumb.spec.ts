@@ -144,7 +144,7 @@ test("an anchor asks for a withdrawal with four taps and two fields", async ({ b
   await expect(page.locator(".form-done")).toContainText("钻石已退回");
 });
 
-test("with two taps a guest reads why the model favours a team", async ({ browser, request }) => {
+test("a guest reads the model's reasons with two taps", async ({ browser, request }) => {
   const match = await findMatch(request, (status) => status === 1);
   const thumb = await openAsGuest(browser, "/m/score?type=3");
   const { page } = thumb;

@@ -4,7 +4,7 @@ import { newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
-test("an Enter that ends an input method's composition sends nothing", async ({ browser }) => {
+test("the Enter key sends nothing at the end of a composition", async ({ browser }) => {
   test.slow();
   const { alice, bob } = await openPair(browser);
   // Simulates Safari's order of events: the composition ends before the keydown event of its Enter key.

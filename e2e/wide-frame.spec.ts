@@ -31,7 +31,7 @@ test("at 1280 × 800 the header contains the tabs, and no bottom bar exists", as
   }
 });
 
-test("on screens outside the five tabs, a phone's screen bar replaces the header", async ({ browser }) => {
+test("a phone's screen bar replaces the header outside the five tabs", async ({ browser }) => {
   const { page } = await demoPerson(browser, "viewer", { viewport: { width: 390, height: 844 }, back: "/score" });
   for (const address of ["/m/score", "/m/headline", "/m/live", "/m/database", "/m/user-center"]) {
     await openScreen(page, address);
@@ -142,7 +142,7 @@ for (const [width, arrow, other] of [
   [390, ".match-bar > [data-up]", ".day-pane-head"],
   [1280, ".day-pane-head", ".match-bar > [data-up]"],
 ] as const) {
-  test(`the arrow of a match leads back to the place in the list, ${width} px wide`, async ({ browser }) => {
+  test(`the back arrow of a match restores the list's position, ${width} px wide`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     const isFetched = page.waitForResponse(/visit-chores/);
     await openScreen(page, "/m/score");
@@ -219,7 +219,7 @@ test("at 1280 × 800 every main screen uses the window", async ({ browser }) => 
   }
 });
 
-test("a wide window has a rail of leagues, where pinning works at once", async ({ browser }) => {
+test("a pin in the rail of a wide window takes effect at once", async ({ browser }) => {
   const page = await browser.newPage({ viewport: WIDE });
   await openScreen(page, "/m/score");
   const rail = page.getByRole("navigation", { name: "联赛与球队" });
@@ -258,7 +258,7 @@ test("a phone requests neither the rail nor the list beside a match", async ({ b
   expect(asked.filter((path) => /rail|day-pane|score\/(?:aside|day)/.test(path))).toEqual([]);
 });
 
-test("a row opens its match beside the list without moving the list", async ({ browser }) => {
+test("the list does not move when a row opens its match", async ({ browser }) => {
   const page = await browser.newPage({ viewport: WIDE });
   await openScreen(page, "/m/score");
   await expect(page.locator(".aside-column .card:not(.skeleton)").first()).toBeVisible();

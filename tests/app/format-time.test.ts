@@ -56,7 +56,7 @@ it.each([
   expect(listTime(at(sent), at(now), { locale: "en", zone: "Asia/Shanghai" }, "Yesterday")).toBe(text);
 });
 
-it("the word for yesterday refers to the previous day in the reader's time zone", () => {
+it("the word for yesterday follows the reader's time zone", () => {
   const [sent, now] = [at("2026-11-28T02:30:00Z"), at("2026-11-28T04:00:00Z")];
   expect(listTime(sent, now, { locale: "pt-BR", zone: "America/Sao_Paulo" }, "Ontem")).toBe("Ontem 23:30");
   expect(listTime(sent, now, { locale: "zh", zone: "Asia/Shanghai" }, "昨天")).toBe("10:30");

@@ -16,7 +16,7 @@ describe("the log of the operators in words @spec 6.4", () => {
     expect(bare).toEqual([]);
   });
 
-  test("every field that an operator's act names in the source has words", () => {
+  test("every field in an operator's action has words", () => {
     const fields = sourcePaths("edge").flatMap((file) => {
       const text = readSource(file);
       if (!/\baudited\(/.test(text)) return [];

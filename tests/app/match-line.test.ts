@@ -166,7 +166,7 @@ describe("the left end of a row", () => {
       return [rowClass(view), rowLines(1, brief, view, visit, false, (3600 + minutes * 60) * 1000, t)];
     };
 
-    test("a match's row shows since when its feed has been silent", () => {
+    test("a match's row shows the start of its feed's silence", () => {
       expect(at(14)[0]).toBe("on");
       expect(at(15)).toEqual(["on mute", "01:00起\n无消息"]);
       expect(at(60)).toEqual(["mute", "01:00起\n无消息"]);

@@ -22,7 +22,7 @@ const findMovements = (css: string): { property: string; value: string; isImport
 
 const STILL = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,\s*::before,\s*::after \{([^}]*)\}/;
 
-test("one CSS rule stops all animations and transitions for people who want none", () => {
+test("one CSS rule stops all animations and transitions under reduced motion", () => {
   const [found] = sheets.flatMap(({ path, css }) => (STILL.exec(css) ? [{ path, rule: STILL.exec(css)?.[1] ?? "" }] : []));
   expect(found?.path).toBe("styles/words.css");
   expect(findMovements(found?.rule ?? "").sort((a, b) => a.property.localeCompare(b.property))).toEqual([
@@ -36,7 +36,7 @@ test("one CSS rule stops all animations and transitions for people who want none
 const withoutWanted = (css: string): string =>
   css.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, "");
 
-test("no other movement rule is !important, so the stillness rule always wins", () => {
+test("no other movement rule is !important", () => {
   const moving = sheets.filter(({ css }) => findMovements(css.replace(STILL, "")).length > 0);
   expect(moving.length).toBeGreaterThan(15);
   const escaping = moving.flatMap(({ path, css }) =>
@@ -50,7 +50,7 @@ test("no other movement rule is !important, so the stillness rule always wins", 
   expect(sheets.filter(({ css }) => withoutWanted(css).includes("view-transition")).map(({ path }) => path)).toEqual([]);
 });
 
-test("no element is visible only because an animation ran", () => {
+test("no element needs an animation to become visible", () => {
   const hidden = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/([^{};]+)\{([^{}]*)/g)]
       .filter(
@@ -63,7 +63,7 @@ test("no element is visible only because an animation ran", () => {
   expect(hidden).toEqual([]);
 });
 
-test("every script that moves something asks whether the person wants movement", () => {
+test("every script that moves something checks the preference for reduced motion", () => {
   const moving = files
     .filter(({ path }) => /\.tsx?$/.test(path))
     .map(({ path, read }) => ({ path, text: read() }))
@@ -80,7 +80,7 @@ test.each([
   expect(findMovements(css)).toEqual(movements);
 });
 
-test("no two animations share a name, because the sheet that loads last would change both", () => {
+test("no two animations share a name", () => {
   const names = sheets.flatMap(({ css }) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = ""]) => name));
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

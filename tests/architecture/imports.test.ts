@@ -45,7 +45,7 @@ function offence({ from, to, typeOnly }: Import): string | null {
 const files = ["app", "edge", "chat"].flatMap(sourcePaths);
 
 describe("architecture", () => {
-  test("no import crosses folders except as docs/architecture allows", () => {
+  test("imports between folders follow the rules of docs/architecture", () => {
     const offences = files
       .flatMap((file) => readImports(file))
       .flatMap((edge) => {
@@ -101,7 +101,7 @@ describe("architecture", () => {
     expect(crossing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  test("loaders and actions import nothing that only runs in browsers", () => {
+  test("loaders and actions import no browser code", () => {
     const known = new Set(files);
     const reached = new Set(
       files.filter((path) => /^app\/.*(?:-action|\/queries|\.server|\/page-guard|\/load-[\w-]+)\.tsx?$/.test(path)),

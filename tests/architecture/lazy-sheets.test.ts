@@ -36,7 +36,7 @@ function withFile(file: string, found = new Set<string>()): Set<string> {
 
 const findSheets = (file: string) => new Set([...withFile(file)].flatMap((one) => known.get(one)?.sheets ?? []));
 
-test("a page has the style sheets of everything that the server renders", () => {
+test("a page has the style sheets of all server-rendered parts", () => {
   const inEveryPage = findSheets("app/root.tsx");
   const pages = [...files].filter((file) => /\b(?:loader|useLoaderData)\b/.test(readSource(file)));
   const later = pages.flatMap((page) =>

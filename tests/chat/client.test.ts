@@ -37,7 +37,7 @@ describe("the chat client", () => {
     for (const name of ["create", "EVENT", "TYPES", "VERSION"] as const) expect(library[name]).toBe(TIM[name]);
   });
 
-  test("the client stays the same object for an app id until it is destroyed", async () => {
+  test("one app id has one client object until its destruction", async () => {
     const options = {
       SDKAppID: 77,
       proxyServer: "ws://relay.test",

@@ -127,7 +127,7 @@ describe("the deletion of a message", () => {
     expect((await readList(test))[0]?.lastMessage).toMatchObject({ lastTime: NOW_S, lastSequence: 9 });
   });
 
-  test("after the last message is deleted, the list shows the previous known message @spec 4.36", async () => {
+  test("the list shows the previous known message after the deletion of the last message @spec 4.36", async () => {
     const test = await synced([[c2cSession("bob", { MsgTimeStamp: NOW_S - 100 })]]);
     answerList(test, [c2cSession("bob", { MsgTimeStamp: NOW_S + 5, LastMsg: c2cItem(5) })]);
     // Messages 4 and 5 are missing, as after a lookup around an old message.
@@ -256,7 +256,7 @@ describe("unread", () => {
     ["a group's already counted", groupSession("grp", { MsgGroupSeq: 6, UnreadMsgCount: 3 }), () => inGroup(6)],
     ["a peer's", c2cSession("a", { UnreadMsgCount: 2 }), () => fromPeer("a", 1)],
     ["a peer's already counted", c2cSession("a", { MsgTimeStamp: NOW_S + 1, UnreadMsgCount: 3 }), () => fromPeer("a", 1)],
-  ])("the list keeps %s message that arrives while a page of the list loads @spec 4.30", async (_, item, message) => {
+  ])("the list keeps %s message that arrives during the load of a page @spec 4.30", async (_, item, message) => {
     const test = bench([[item]]);
     const sync = test.conversations.sync();
     arrive(test, message());
@@ -284,7 +284,7 @@ describe("unread", () => {
     expect(await readList(test)).toEqual([]);
   });
 
-  test("the unread count of a group that proves to be a room is zero @spec 4.30", async () => {
+  test("a group's unread count becomes zero if the group is a room @spec 4.30", async () => {
     const test = await synced([[]]);
     arrive(test, inGroup(1));
     expect((await readList(test))[0]?.unreadCount).toBe(1);
@@ -304,7 +304,7 @@ describe("unread", () => {
     ["a second before the own last message", -1, false],
     ["at its second", 0, true],
     ["later", 1, true],
-  ])("a message counts as read if the peer's read time is not earlier: %s @spec 4.37", async (_when, lateS, isPeerRead) => {
+  ])("a message counts as read up to the peer's read time: %s @spec 4.37", async (_when, lateS, isPeerRead) => {
     const test = await synced([[c2cSession("bob", { LastMsgFrom_Account: "alice" })]]);
     Object.assign((await readList(test))[0]?.lastMessage ?? {}, { fromAccount: "alice", lastTime: NOW_S, isPeerRead: false });
     test.bus.emit(MESSAGES_READ_BY_PEER, { conversationID: "C2Cbob", readTime: NOW_S + lateS });
@@ -352,7 +352,7 @@ describe("unread", () => {
     notices.emit(GROUP_CHANGES, [{ From_Account: "bob", ToGroupId: "grp", MsgTimeStamp: NOW_S, MsgBody }]);
   };
 
-  test("a group's unread count falls if a message unknown here is revoked @spec 4.30 4.34", async () => {
+  test("the revocation of an unknown message lowers a group's unread count @spec 4.30 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     const group = addGroup(test, 18);
     listenForChanges(test.context);
@@ -386,7 +386,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(2);
   });
 
-  test("a late push shows no words of a message already listed as revoked @spec 3.29 4.34", async () => {
+  test("a late push does not restore the words of a revoked message @spec 3.29 4.34", async () => {
     const test = await synced([
       [groupSession("grp", { MsgGroupSeq: 20, UnreadMsgCount: 1, LastMsgFlags: 2, MsgShow: "", RevokedUpTo: 1_000 })],
     ]);
@@ -398,7 +398,7 @@ describe("unread", () => {
   const readElsewhere = ({ notices }: ModuleBench, LastReadTime: number): void =>
     notices.emit(C2C_NOTICES, [{ ReadC2cMsgNotify: { UinPairReadArray: [{ From_Account: "a", LastReadTime }] } }]);
 
-  test("a read on another device subtracts only the messages that were counted @spec 4.30 4.37", async () => {
+  test("a read on another device subtracts only counted messages @spec 4.30 4.37", async () => {
     const test = await synced([[c2cSession("a")]]);
     arrive(test, fromPeer("a", 1), fromPeer("a", 2, { SendMsgControl: ["NoUnread"] }));
     readElsewhere(test, NOW_S + 1);
@@ -425,7 +425,7 @@ describe("unread", () => {
     expect(test.requested(PAGE)).toHaveLength(1);
   });
 
-  test("a private chat takes the server's unread count after an unknown message is revoked @spec 4.34", async () => {
+  test("a private chat takes the server's unread count after an unknown revocation @spec 4.34", async () => {
     const test = await synced([[c2cSession("bob", { UnreadMsgCount: 2 })]], true);
     answerList(test, [c2cSession("bob", { UnreadMsgCount: 1 })]);
     test.notices.emit(C2C_NOTICES, [{ C2CMsgWithdrawNotify: c2cItem(7, revoked) }]);
@@ -433,7 +433,7 @@ describe("unread", () => {
     expect(test.conversations.totalUnread()).toBe(1);
   });
 
-  test("a group's unread count excludes a revoked message that the history reveals @spec 4.34", async () => {
+  test("a revocation found in the history lowers a group's unread count @spec 4.34", async () => {
     const test = bench([[groupSession("grp", { UnreadMsgCount: 2, MsgGroupSeq: 20 })]]);
     addGroup(test, 18);
     await test.conversations.sync();
@@ -539,7 +539,7 @@ describe("reading a conversation", () => {
     expect((await readList(test))[0]).toMatchObject({ unreadCount: 0, lastMessage: { lastSequence: 6 } });
   });
 
-  test("the last message stays revoked if another message of the same second arrives @spec 3.29 4.34", async () => {
+  test("the last message stays revoked after another message of the same second @spec 3.29 4.34", async () => {
     const test = await synced([[c2cSession("bob", { LastMsgFlags: 8 })]]);
     test.bus.emit(MESSAGES_SYNCED, { messages: [fromPeer("bob", 0)] });
     expect((await readList(test))[0]?.lastMessage.isRevoked).toBe(true);
@@ -558,7 +558,7 @@ describe("reading a conversation", () => {
 });
 
 describe("arranging conversations", () => {
-  test("the client sends no request to pin a conversation that is already pinned @spec 4.29", async () => {
+  test("the client sends no request to pin a pinned conversation @spec 4.29", async () => {
     const test = await synced([[c2cSession("a", { TopFlags: 1 }), c2cSession("b")]]);
     await test.conversations.pinConversation({ conversationID: "C2Ca", isPinned: true });
     expect(test.requested("recentcontact.top")).toEqual([]);
@@ -717,7 +717,7 @@ const reconnect = async ({ bus }: ModuleBench): Promise<void> => {
   await settle();
 };
 
-test("a group that the client could not read keeps its state @spec 4.28 4.67", async () => {
+test("an unreadable group keeps its state @spec 4.28 4.67", async () => {
   const test = await synced([[groupSession("grp", { UnreadMsgCount: 2 }), c2cSession("a"), c2cSession("b")]]);
   const found: object[] = [];
   test.bus.on(CONVERSATION_FOUND, (place) => found.push(place));
@@ -732,7 +732,7 @@ test("a group that the client could not read keeps its state @spec 4.28 4.67", a
   ]);
 });
 
-test("a list with a failed group loads again until every group can be read @spec 4.28 4.67", async () => {
+test("a list with a failed group reloads until every group is readable @spec 4.28 4.67", async () => {
   const test = bench([[c2cSession("a")]]);
   answerList(test, [c2cSession("a")], { Unanswered: ["grp"] });
   await test.conversations.sync();
@@ -742,7 +742,7 @@ test("a list with a failed group loads again until every group can be read @spec
   expect(test.requested(PAGE)).toHaveLength(3);
 });
 
-test("a conversation that begins after its user's profile has loaded has the name", async () => {
+test("a later conversation shows the name of the loaded profile", async () => {
   const test = await synced([[c2cSession("a")]]);
   test.bus.emit(PROFILES_CHANGED, { profiles: [{ ...unknownProfile("late"), nick: "Late" }] });
   arrive(test, { ...fromPeer("late", 1), nick: "" });

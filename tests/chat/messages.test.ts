@@ -112,7 +112,7 @@ describe("sending a message", () => {
     },
   );
 
-  test("a message sent again has the same request as the first attempt @spec 4.33", async () => {
+  test("a resent message repeats the first request @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -150,7 +150,7 @@ describe("sending a message", () => {
     ]);
   });
 
-  test("a message sent again has the status unSend until the server has accepted it @spec 4.33", async () => {
+  test("a resent message has the status unSend until the server accepts @spec 4.33", async () => {
     const client = await ready();
     client.relay.refuse(SEND_C2C, 20_012);
     const message = text(client);
@@ -376,7 +376,7 @@ describe("receiving messages", () => {
     expect(client.relay.requested("openim.ws_msg_push_ack").map(({ body }) => body)).toEqual([{ SessionData: "s1" }]);
   });
 
-  test("the other listeners receive a message although one listener throws", async () => {
+  test("a throwing listener does not stop the other listeners", async () => {
     const client = await ready();
     const heard: number[] = [];
     client.chat.on(EVENT.MESSAGE_RECEIVED, () => {
@@ -433,7 +433,7 @@ describe("changes of messages", () => {
     ]);
   });
 
-  test("the revocation of a group message is emitted even if this device lacks it @spec 4.34", async () => {
+  test("the client emits a group's revocation even for a missing message @spec 4.34", async () => {
     const client = await ready();
     await hear(client, inGroup(5));
     const MsgBody = { Revoked: { Revoker_Account: "owner", MsgSeqList: [inGroup(5), inGroup(4)] } };
@@ -565,7 +565,7 @@ describe("missed messages", () => {
     ]);
   });
 
-  test("a failed list load does not lose the messages missed since the first disconnect", async () => {
+  test("missed messages survive a failed load of the list", async () => {
     const client = await ready();
     await hear(client, inGroup(10));
     client.relay.refuse("recentcontact.page_get", 50_004);

@@ -48,7 +48,7 @@ describe("overlapping joins", () => {
     expect(receivedTexts(client)).toEqual(["m1"]);
   });
 
-  test("overlapping joins of two rooms end in the second room @spec 6.7", async () => {
+  test("the client is in the second room after overlapping joins of two rooms @spec 6.7", async () => {
     const client = await openClient(clock);
     await Promise.all([client.chat.joinGroup({ groupID: "room-1" }), client.chat.joinGroup({ groupID: "room-2" })]);
     await clock.settle();
@@ -59,7 +59,7 @@ describe("overlapping joins", () => {
     expect(receivedTexts(client)).toEqual(["m2"]);
   });
 
-  test("a join that overlaps with leaving the same room ends outside the room", async () => {
+  test("the client is outside the room after an overlapping join and leave", async () => {
     const client = await openClient(clock);
     await Promise.all([client.chat.joinGroup({ groupID: "room" }), client.chat.quitGroup("room")]);
     await clock.settle();
@@ -148,7 +148,7 @@ test.each([10_007, 10_009, 10_010])(
   },
 );
 
-test("after the session ends, the client rejoins only the notify room @spec 4.25 4.62", async () => {
+test("the client rejoins only the notify room after the session ends @spec 4.25 4.62", async () => {
   const client = await user({ notifyRoom: NOTIFY_ROOM });
   const { relay } = client;
   await client.chat.joinGroup({ groupID: "room" });
@@ -182,7 +182,7 @@ describe("a room that refuses the user", () => {
   const findPolls = ({ relay }: ClientAtRelay, groupID: string) =>
     relay.requested(USER_POLL).filter(({ body }) => body.Key === `key-${groupID}`);
 
-  test("a client whose room refuses the user still polls the notify room @spec 4.25 6.7", async () => {
+  test("the client still polls the notify room if another room refuses the user @spec 4.25 6.7", async () => {
     const client = await waiting();
     for (const groupID of [NOTIFY_ROOM, "room"])
       client.relay.answer(findPolls(client, groupID)[0]!, answer([], 2, { Key: `key-${groupID}` }));
@@ -190,7 +190,7 @@ describe("a room that refuses the user", () => {
     expect([NOTIFY_ROOM, "room"].map((groupID) => findPolls(client, groupID).length)).toEqual([2, 1]);
   });
 
-  test("a room is not polled once the user requests the next join @spec 6.7", async () => {
+  test("the client stops polling a room when the user requests the next join @spec 6.7", async () => {
     const client = await waiting();
     client.relay.answer(findPolls(client, "room")[0]!, answer([], 2, { Key: "key-room" }));
     await clock.pass(400);

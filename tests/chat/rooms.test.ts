@@ -89,7 +89,7 @@ describe("a visitor of a room", () => {
     expect([...bench.requested(JOIN), ...bench.requested(USER_JOIN)]).toEqual([]);
   });
 
-  test("a visitor cannot quit an ordinary group without a login @spec 5.26", async () => {
+  test("a visitor cannot quit an ordinary group @spec 5.26", async () => {
     const client = await openClient(clock);
     await expect(client.chat.quitGroup("public")).rejects.toMatchObject({ code: CHAT_ERRORS.USER_NOT_LOGGED_IN });
   });
@@ -106,7 +106,7 @@ describe("a visitor of a room", () => {
 });
 
 describe("a visitor who logs in during a join", () => {
-  test("a visitor who logs in during a join joins again as the user", async () => {
+  test("a visitor's join is repeated for the user after a login during the join", async () => {
     const client = clientAtRelay();
     client.relay.on(JOIN, () => undefined);
     acceptUser(client);
@@ -132,7 +132,7 @@ describe("polling a room", () => {
     expect(receivedTexts(client)).toEqual(["m1", "m2"]);
   });
 
-  test("polling sends no further request to a relay that answers one poll many times", async () => {
+  test("the client sends no further request while one poll gets many answers", async () => {
     const client = await visitor();
     const poll = lastPoll(client);
     expect(poll.body.Answers).toBe(100);
@@ -173,7 +173,7 @@ describe("polling a room", () => {
     expect(client.relay.requested(POLL).length - quick).toBeGreaterThanOrEqual(2);
   });
 
-  test("a poll that the relay held for 90 s does not count as empty", async () => {
+  test("the client does not count a poll of 90 s as empty", async () => {
     const client = await visitor();
     for (let round = 0; round < 25; round++) {
       await clock.pass(90_000);
@@ -192,33 +192,30 @@ describe("polling a room", () => {
     expect(lastPoll(client).socket).toBe(client.relay.sockets[1]);
   });
 
-  test("polling joins the room again if the relay refuses the key", async () => {
+  test("the client joins the room again if the relay refuses the polling key", async () => {
     const client = await visitor();
     acceptAgain(client);
     await refusePoll(client);
     expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
   });
 
-  test.each([10_002, 2_996])(
-    "polling continues after joining again even if the first join fails with %i @spec 4.55",
-    async (code) => {
-      const client = await visitor();
-      client.relay.refuse(JOIN, code);
-      await refusePoll(client);
-      await clock.pass(10_000);
-      const tried = client.relay.requested(JOIN).length;
-      expect(tried).toBeGreaterThan(3);
-      // The client retries at growing intervals, because a full room may stay full.
-      await clock.pass(300_000);
-      expect(client.relay.requested(JOIN).length - tried).toBeLessThan(12);
-      acceptAgain(client);
-      await clock.pass(45_000);
-      expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
-      await expectNone(client, JOIN, 100_000);
-    },
-  );
+  test.each([10_002, 2_996])("the client continues polling after several failed joins with %i @spec 4.55", async (code) => {
+    const client = await visitor();
+    client.relay.refuse(JOIN, code);
+    await refusePoll(client);
+    await clock.pass(10_000);
+    const tried = client.relay.requested(JOIN).length;
+    expect(tried).toBeGreaterThan(3);
+    // The client retries at growing intervals, because a full room may stay full.
+    await clock.pass(300_000);
+    expect(client.relay.requested(JOIN).length - tried).toBeLessThan(12);
+    acceptAgain(client);
+    await clock.pass(45_000);
+    expect(lastPoll(client).body).toMatchObject({ Key: "key-again", StartSeq: 5 });
+    await expectNone(client, JOIN, 100_000);
+  });
 
-  test("polling continues at once if the user rejoins the room before the client does", async () => {
+  test("polling continues at once after the user rejoins the room", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     await refusePoll(client);
@@ -241,7 +238,7 @@ describe("polling a room", () => {
     expect(client.relay.requests).toHaveLength(length);
   });
 
-  test("polling ends if the user leaves the room before the client rejoins", async () => {
+  test("polling ends if the user leaves the room during the client's rejoin", async () => {
     const client = await visitor();
     client.relay.refuse(JOIN, 10_002);
     await refusePoll(client);
@@ -463,7 +460,7 @@ describe("missing messages of a room", () => {
   test.each([
     ["before it", 79, 0],
     ["at the 80th", 80, 3],
-  ])("the client reports gaps after the 50th message only at the 80th: %s @spec 9.18", (_, count, lost) => {
+  ])("the client reports later gaps only at the 80th message: %s @spec 9.18", (_, count, lost) => {
     const sequences = upTo(200, [60, 61, 62]);
     expect(feed(sequences.slice(0, count))).toBe(lost);
     // The next 50th message reports only new gaps, not the earlier ones.

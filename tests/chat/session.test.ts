@@ -51,7 +51,7 @@ describe("login", () => {
   test.each([
     ["TinyId", { A2Key: "k" }, 2022],
     ["A2Key", { TinyId: "1" }, 2023],
-  ])("a login whose answer lacks %s fails @spec 8.18", async (_, answer, code) => {
+  ])("a login fails if its answer lacks %s @spec 8.18", async (_, answer, code) => {
     const { chat, relay } = await openClient(clock);
     relay.on(LOGIN, () => answer);
     expect(await readCode(chat.login(ALICE))).toBe(code);
@@ -146,7 +146,7 @@ describe("login", () => {
     [30, 95_000, 3],
     [0, 119_000, 0],
     [0, 121_000, 1],
-  ])("a client with the hello interval %i s sends in %i ms %i requests @spec 4.61 9.22", async (HelloInterval, ms, times) => {
+  ])("a hello interval of %i s leads within %i ms to %i requests @spec 4.61 9.22", async (HelloInterval, ms, times) => {
     const client = await readyClient(
       clock,
       {},
@@ -216,7 +216,7 @@ describe("the end of a session", () => {
     [1, "multipleAccount"],
     [2, "multipleDevice"],
     [3, "REST_API_Kick"],
-  ])("the client emits the end of a session by kick-out %i as %s @spec 4.63", async (KickType, type) => {
+  ])("the client emits the kick-out %i as %s @spec 4.63", async (KickType, type) => {
     const client = await readyClient(clock);
     await kickOut(client, KickType);
     expect(client.emitted(EVENT.KICKED_OUT)).toEqual([{ type }]);
@@ -242,7 +242,7 @@ describe("the end of a session", () => {
     ["kick-out 2", (client: ClientAtRelay) => kickOut(client, 2), CHAT_ERRORS.KICKED_OUT_MULT_DEVICE],
     ["kick-out 3", (client: ClientAtRelay) => kickOut(client, 3), CHAT_ERRORS.KICKED_OUT_REST_API],
     ["an expired signature", expire, CHAT_ERRORS.KICKED_OUT_USERSIG_EXPIRED],
-  ])("the end of a session by %s fails pending calls with its code @spec 8.17 8.18", async (_, end, code) => {
+  ])("pending calls fail with the code of the session's end by %s @spec 8.17 8.18", async (_, end, code) => {
     const client = await readyClient(clock);
     client.relay.on("profile.portrait_set", () => undefined);
     const call = rename(client);
@@ -277,7 +277,7 @@ describe("work that destroy ends", () => {
     await expectEnd(client);
   });
 
-  test("a client destroyed just before loading settings loads no settings", async () => {
+  test("a client that is destroyed at SDK_READY loads no settings", async () => {
     const client = clientAtRelay({ onlyRooms: true });
     client.chat.on(EVENT.SDK_READY, () => void client.chat.destroy());
     await clock.settle();
@@ -314,7 +314,7 @@ describe("work that destroy ends", () => {
 });
 
 describe("a lost connection", () => {
-  test.each([10_002, 60_022, 70_050, 70_500])("the client retries a login refused with %i @spec 4.63 4.67", async (code) => {
+  test.each([10_002, 60_022, 70_050, 70_500])("the client retries a login after the refusal %i @spec 4.63 4.67", async (code) => {
     const client = await readyClient(clock);
     client.relay.refuse(LOGIN, code);
     client.relay.socket.drop();
@@ -393,7 +393,7 @@ describe("a lost connection", () => {
     expect(client.chat.isReady()).toBe(false);
   });
 
-  test("the client repeats a login by signature that got no answer @spec 4.67 8.22", async () => {
+  test("the client repeats a login by signature after a missing answer @spec 4.67 8.22", async () => {
     const client = await readyClient(clock);
     client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: 70_005, ErrorInfo: "void" } : undefined));
     await loseSocket(client, clock);
@@ -405,13 +405,16 @@ describe("a lost connection", () => {
     expect(client.relay.requests.at(-1)?.head.a2).toBe("a2-new");
   });
 
-  test.each([70_001, 70_052])("a client whose key is refused with %i logs in with the signature @spec 8.22", async (code) => {
-    const client = await readyClient(clock);
-    client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : LOGGED_IN));
-    await loseSocket(client, clock);
-    expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
-    expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
-  });
+  test.each([70_001, 70_052])(
+    "the client logs in with the signature after its key is refused with %i @spec 8.22",
+    async (code) => {
+      const client = await readyClient(clock);
+      client.relay.on(LOGIN, ({ head }) => (head.a2 ? { ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "void" } : LOGGED_IN));
+      await loseSocket(client, clock);
+      expect(client.relay.requested(LOGIN).map(({ head }) => head.a2 ?? head.usersig)).toEqual(["sig", "a2-alice", "sig"]);
+      expect(client.emitted(EVENT.KICKED_OUT)).toEqual([]);
+    },
+  );
 
   test("a call during a lost connection waits for the session @spec 4.67", async () => {
     const client = await readyClient(clock);
@@ -489,7 +492,7 @@ describe("a client of rooms whose app requests its conversations", () => {
   });
 });
 
-test("the creation of a client without a WebSocket throws", () => {
+test("the client cannot be created without a WebSocket", () => {
   const { WebSocket } = globalThis;
   Reflect.deleteProperty(globalThis, "WebSocket");
   try {

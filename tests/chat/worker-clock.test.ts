@@ -120,7 +120,7 @@ describe("timers", () => {
     expect(workers.size).toBe(0);
   });
 
-  test("the timers end with the client rather than with its session @spec 4.27", async () => {
+  test("the timers run until the client ends @spec 4.27", async () => {
     const client = clientAtRelay({ onlyRooms: true, workerTimers: true });
     await loaded();
     await becomeReady(client, clock);

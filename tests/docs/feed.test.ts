@@ -103,7 +103,7 @@ describe("docs/feed.md", () => {
     ["### Incident", "incident", INCIDENT],
     ["### Statistics", "statistics", STATISTICS],
     ["### Odds", "odds", ODDS],
-  ])("the page states correctly which fields of %s are required", (heading, type, contract) => {
+  ])("the page lists the required fields of %s", (heading, type, contract) => {
     const fields = fieldsUnder(feed, heading);
     expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(contract).sort());
     const example = events.find((event) => event.type === type) as Body;
@@ -116,7 +116,7 @@ describe("docs/feed.md", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("the page states correctly which fields every event and a replay require", () => {
+  it("the page lists the required fields of every event and of a replay", () => {
     const [event] = events;
     const common = fieldsUnder(feed, "## Events").filter(({ name }) => !["batch", "events", "source"].includes(name));
     expect(common.map(({ name }) => name)).toEqual(["match", "sport", "seq", "at", "type"]);
@@ -139,7 +139,7 @@ describe("docs/feed.md", () => {
 });
 
 describe("docs/feed-records.md", () => {
-  it.each(RECORD_TABLES)("the page docs/feed-records.md states correctly which fields of %s are required", (record) => {
+  it.each(RECORD_TABLES)("the page docs/feed-records.md lists the required fields of %s", (record) => {
     const byName = (a: Field, b: Field): number => (a.name < b.name ? -1 : 1);
     const columns = recordTable(record).columns.map(({ key, required }) => ({ name: key, required }));
     expect(fieldsUnder(records, `## ${record}`).sort(byName)).toEqual(columns.sort(byName));

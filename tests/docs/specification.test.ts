@@ -24,7 +24,7 @@ describe("the state of the specification's clauses", () => {
     });
   });
 
-  it("a clause without a citing test counts as open despite a documented difference", () => {
+  it("a clause without a citing test is open, even with a documented difference", () => {
     expect(sorted([]).states).toEqual(["open", "open", "open", "open", "open"]);
   });
 

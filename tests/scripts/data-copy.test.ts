@@ -71,14 +71,14 @@ describe("the backup of an installation", () => {
   it.each([
     ["differs", (file: string) => writeFileSync(file, "databasf")],
     ["is missing", (file: string) => rmSync(file)],
-  ])("a backup with a file that %s is refused before any change", async (words, damage) => {
+  ])("the restore refuses a backup before any change if a file %s", async (words, damage) => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     damage(join(backup, "v3/d1/miniflare-D1DatabaseObject/db.sqlite"));
     await expect(restoreBackup(backup, dataDir, { migration: MIGRATION, replace: true })).rejects.toThrow(words);
     expect(readdirSync(root).toSorted()).toEqual(["backup", "data"]);
   });
 
-  it("a backup that names a file outside itself is refused", async () => {
+  it("a backup with a file path outside the backup is refused", async () => {
     await writeBackup(dataDir, backup, { migration: MIGRATION });
     const manifest = JSON.parse(readFileSync(join(backup, "backup.json"), "utf8"));
     manifest.files.push({ name: "../data/secrets.json", bytes: 1, sha256: "" });

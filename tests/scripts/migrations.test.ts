@@ -89,7 +89,7 @@ function withoutAdded(after: Tables, before: Tables): { rows: Tables; added: unk
   return { rows, added };
 }
 
-it("every migration ends with a semicolon, because wrangler adds a statement behind it", () => {
+it("every migration ends with a semicolon", () => {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
   expect(files.filter((name) => !readFileSync(join(MIGRATIONS, name), "utf8").trimEnd().endsWith(";"))).toEqual([]);
 });

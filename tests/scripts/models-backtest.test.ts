@@ -97,7 +97,7 @@ describe("the command npm run models:backtest", { timeout: RUN_TIMEOUT_MS }, () 
     ["another league's file", beside("2011-2012.csv", good.replaceAll("E0,", "SP1,")), 2, 30, 'is of the league "SP1"'],
     ["a bad line", beside("2011-2012.csv", good.replace(/,\d,/, ",two,")), 0, 59, '2011-2012.csv: line 2, column FTHG: "two"'],
     ["a bad price", beside("2011-2012.csv", good.replace(/[\d.]+(?=\r\n$)/, "abc")), 0, 60, 'line 31, column B365A: "abc"'],
-  ])("the script names %s and prints the figures of the good files", (_, at, code, matches, words) => {
+  ])("the script names %s and uses only the good files", (_, at, code, matches, words) => {
     const { status, stdout, stderr } = run("--odds", at, "--json");
     expect(status).toBe(code);
     expect(JSON.parse(stdout)).toMatchObject({ matches });

@@ -129,7 +129,7 @@ describe("a picture that is not sent yet", () => {
   });
 });
 
-it("a picture that is sent in no message is deleted after a week", async () => {
+it("an unsent picture is deleted after a week", async () => {
   const { signed, bare } = await stored(ANN);
   const now = Date.now();
   for (const [days, status] of [
@@ -317,7 +317,7 @@ describe("the change of a message with files", () => {
     (address: string) => [picture(address)],
   ];
 
-  it("a file removed from an edited private message can no longer be opened", async () => {
+  it("nobody can open a file removed from an edited private message", async () => {
     const [before, after] = [await stored(ANN), await stored(ANN)];
     const { MsgSeq, MsgRandom, MsgTime } = await send(ANN, BEN, before.bare);
     const change = { From_Account: ANN, To_Account: BEN, MsgSeq, MsgRandom, MsgTime };
@@ -327,7 +327,7 @@ describe("the change of a message with files", () => {
     expect(await gone(after.signed)).toBe(404);
   });
 
-  it("a file removed from an edited group message can no longer be opened", async () => {
+  it("nobody can open a file removed from an edited group message", async () => {
     const groupId = await founded("Public", ANN, [BEN]);
     const [before, after] = [await stored(BEN), await stored(BEN)];
     const { MsgSeq } = await must(getClient(BEN), SEND_TO_GROUP, toGroup(BEN, groupId, before.bare));
@@ -363,7 +363,7 @@ describe("files outside messages", () => {
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 200]);
   });
 
-  it("a revoked message does not delete a file stored before uses were counted", async () => {
+  it("a revoked message keeps a file without counted uses", async () => {
     const { bare, signed, file } = await stored(ANN);
     await env.DB.prepare("update stored_files set is_counted = 0 where key like ?").bind(`${file}%`).run();
     expect(await seenByAll(bare)).toEqual([200, 200, 200, 403]);
@@ -373,7 +373,7 @@ describe("files outside messages", () => {
     expect([await seenBy(signed), await seenBy(bare, BEN)]).toEqual([200, 200]);
   });
 
-  it("an operator can open the files that a report keeps", async () => {
+  it("an operator can open a report's files", async () => {
     const { bare, signed } = await stored(ANN);
     const message = await send(ANN, BEN, bare);
     expect(await seenBy(bare, EVE)).toBe(403);

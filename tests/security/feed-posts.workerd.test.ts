@@ -120,7 +120,7 @@ describe("the body of a feed post", () => {
     ).toBe(401);
   });
 
-  it("a provider's feed post is accepted while strangers keep slow posts open", async () => {
+  it("a provider's feed post is accepted during slow posts of strangers", async () => {
     const forged = `t=${nowS()},v1=${"0".repeat(64)}`;
     for (let n = 0; n < 4; n++) void post("/feed/records", spaces(Number.POSITIVE_INFINITY, true).body, forged);
     const response = await post("/feed/records", "{}", await signPost(env.FEED_SECRET, "/feed/records", "{}", nowS()));

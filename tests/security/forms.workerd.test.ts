@@ -57,15 +57,15 @@ describe("a body that is no form", () => {
         expect([path, body, (await post(path, type, body)).status]).toEqual([path, body, 400]);
   });
 
-  it("a body without bytes is a form without fields", async () => {
+  it("an empty body is a form without fields", async () => {
     for (const path of PATHS) expect(await (await post(path, null, null)).json()).toEqual([]);
   });
 
-  it("the server reads a body as UTF-8, whatever the content type says", async () => {
+  it("the server always reads a body as UTF-8", async () => {
     expect(await (await post("/m/login", "application/x-www-form-urlencoded;charset=gbk", "名=b")).json()).toEqual(["名"]);
   });
 
-  it("a body that is no form is refused in the reader's language", async () => {
+  it("the refusal of a wrong body is in the reader's language", async () => {
     expect(await (await post("/m/login?lang=pt-br", "application/json", "{}")).text()).toMatch(
       /<html lang="pt-BR">.*<h1>Formato de envio desconhecido\. Preencha o formulário na página e envie de novo<\/h1>/s,
     );

@@ -22,7 +22,7 @@ async function crawlAll(choice: string): Promise<Map<string, string>> {
 }
 
 describe("a reader who hides scores on a phone", { timeout: 480_000 }, () => {
-  it("a reader who hides scores gets the same streams whatever the results are", async () => {
+  it("a reader with hidden scores gets the same streams for all results", async () => {
     // The crawl with results comes first, because it fills the isolate's cache with frames of pages that show results.
     const [open, hidden] = [await crawlAll("spoilers=0"), await crawlAll("spoilers=1")];
     expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);

@@ -35,7 +35,7 @@ async function call(path: string, input: object | undefined, cookie: string): Pr
 }
 
 describe("a reader who hides scores", { timeout: 480_000 }, () => {
-  it("a reader who hides scores gets the same bytes whatever the results are", async () => {
+  it("a reader with hidden scores gets the same bytes for all results", async () => {
     const [hidden, open] = [await crawlAll("spoilers=1"), await crawlAll("spoilers=0")];
     expect([...hidden].flatMap(([key, text]) => (text.startsWith("5") ? [key] : []))).toEqual([]);
     for (const statement of OTHER_RESULTS) await site.db.prepare(statement).run();

@@ -169,7 +169,7 @@ describe.each(PEOPLE)("%s", (_who, tokenFor, isSignedIn) => {
       }
   });
 
-  it("a stranger cannot find a person who hides from the search", async () => {
+  it("a stranger cannot find a person hidden from the search", async () => {
     for (const keyword of [BEN, "fan "]) {
       const found = JSON.stringify([await product.search.user({ keyword }), (await product.search.multiple({ keyword })).user]);
       expect(found).not.toContain(`"uid":${BEN},`);

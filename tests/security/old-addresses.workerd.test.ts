@@ -43,7 +43,7 @@ it("the log shortens an operator's IP address to its network after 90 days", asy
   }
 });
 
-it("the clean-up uses an index to skip log lines with masked addresses", async () => {
+it("the clean-up skips masked addresses by an index", async () => {
   const { results } = await env.DB.prepare(
     "explain query plan select distinct ip from audit_lines where at <= 1 and ip <> '' and substr(ip, -1) <> '*'",
   ).all<{ detail: string }>();

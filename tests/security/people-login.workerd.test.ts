@@ -146,7 +146,7 @@ describe("the cost of a captcha picture", () => {
     });
   });
 
-  it("captcha pictures are limited for all clients of unknown address together", async () => {
+  it("one limit of captcha pictures covers all clients of unknown address", async () => {
     const answers: number[] = [];
     while (answers.at(-1) !== 429 && answers.length < 500)
       answers.push(

@@ -23,7 +23,7 @@ describe("the hashes of passwords", () => {
     expect(needsRehash(NOBODY_HASH)).toBe(false);
   });
 
-  it("the next sign-in hashes a password again if the stored cost is lower", async () => {
+  it("the next sign-in renews a password hash of lower cost", async () => {
     const salt = Buffer.from("salt-of-16-bytes");
     const old = [
       "scrypt",
@@ -44,7 +44,7 @@ describe("the hashes of passwords", () => {
     expect(await verifyPassword(ACCOUNT.password, await stored())).toBe(true);
   });
 
-  it("the server refuses a sign-in if too many passwords are being hashed", () => {
+  it("the server refuses a sign-in during too many password hashes", () => {
     const requireHash = hashLimit({ burst: 2, perSecond: 0.001 });
     for (let hash = 0; hash < 2; hash += 1) requireHash({ locale: "zh" });
     expect(() => requireHash({ locale: "zh" })).toThrow(/当前登录人数过多/);

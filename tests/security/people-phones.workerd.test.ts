@@ -30,7 +30,7 @@ const gates = (limits: Partial<Record<GateAddress["kind"], number>>) => {
 };
 
 describe("the account of one phone", () => {
-  it("a phone has only one account, whatever its spelling", async () => {
+  it("all spellings of a phone number share one account", async () => {
     const guest = inProcess();
     await guest.user.sendCode({ mobile: "13911112222", purpose: "register", ...(await solvedCaptcha()) });
     const { user } = await guest.user.regist({
@@ -47,7 +47,7 @@ describe("the account of one phone", () => {
     expect(await rows("select mobile from users where uid = ?", user.uid)).toEqual([{ mobile: "+8613911112222" }]);
   });
 
-  it("a phone receives one text a minute, whatever its spelling", async () => {
+  it("all spellings of a phone number share one text a minute", async () => {
     const mine = inProcess({ token: await requestToken() });
     const spellings = SPELLINGS.map((text) => text.replace(/1{4}.?2{4}$/, "33334444"));
     const answers = [];
@@ -56,7 +56,7 @@ describe("the account of one phone", () => {
     expect(await messagesTo("13933334444")).toHaveLength(1);
   });
 
-  it("one phone opens the same account on a page of a different language", async () => {
+  it("a phone opens the same account on pages of every language", async () => {
     await env.DB.prepare("update users set mobile = '+8613912345678' where uid = ?").bind(OTHER_ACCOUNT.uid).run();
     const { user } = await inProcess({ locale: "pt-BR" }).user.login({ mobile: "13912345678", password: OTHER_ACCOUNT.password });
     expect(user.uid).toBe(OTHER_ACCOUNT.uid);
@@ -92,7 +92,7 @@ describe("texts to phones", () => {
     expect(await messagesTo("+18765550123")).toEqual([]);
   });
 
-  it("a number that gets no texts does not use up the captcha", async () => {
+  it("a refused phone number does not use up the captcha", async () => {
     const solved = await solvedCaptcha();
     const send = (mobile: string) => inProcess({ attempt: gates({}) }).user.sendCode({ mobile, purpose: "register", ...solved });
     for (const mobile of ["+18765550123", "+447012"])
@@ -159,7 +159,7 @@ describe("accounts that are older than canonical phone numbers", () => {
     }
   });
 
-  it("an old account opens with the spelling that its owner has always typed", async () => {
+  it("an old account opens with its owner's usual spelling", async () => {
     for (const [uid, mobile] of OLD)
       expect([
         mobile,

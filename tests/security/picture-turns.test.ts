@@ -30,7 +30,7 @@ it("an isolate draws two pictures at a time", async () => {
   await turns.run(async () => undefined);
 });
 
-it("an abandoned drawing frees the place for the next drawing", async () => {
+it("a picture whose drawing was abandoned frees its place for the next picture", async () => {
   const turns = new Turns(2, 3);
   const lost = [0, 1].map(() => turns.run(() => new Promise<never>(() => undefined)));
   expect(lost).toHaveLength(2);

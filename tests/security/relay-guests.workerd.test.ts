@@ -66,7 +66,7 @@ test("a person creates a limited number of groups a day", async () => {
 });
 
 describe("objects due for deletion", () => {
-  test("objects created at the same time are deleted over several hours", async () => {
+  test("objects of the same age are deleted over several hours", async () => {
     const OBJECTS = 4_000;
     const dues = await runInDurableObject(
       getGroup(env, { appId: APP_ID, groupId: "spread" }) as never,
@@ -84,7 +84,7 @@ describe("objects due for deletion", () => {
     expect(Math.max(...tenMinutes.values())).toBeLessThan((OBJECTS / (FORGETTING_SPREAD_MS / 600_000)) * 2);
   });
 
-  test("an alarm that deletes an object does not wait for the database", async () => {
+  test("the deletion alarm of an object does not wait for the database", async () => {
     const never = new Promise<never>(() => {});
     const silent = { ...env, DB: { prepare: () => ({ bind: () => ({}) }), batch: () => never } } as unknown as Env;
     for (const [stub, Runtime] of [

@@ -134,7 +134,7 @@ test("other people can join a new group by its id at once", async () => {
   for (const GroupId of [chosen, sealed]) await bob.must("apply_join_group", { GroupId });
 });
 
-test("people can join an old group again once its id has been recognised", async () => {
+test("people can join an old group again after its id is recognised", async () => {
   const [alice, bob] = [await User.login("alice"), await User.login("bob")];
   const old = `@TGS#OLD${crypto.randomUUID().slice(0, 8)}`;
   await alice.must("create_group", { Type: "Public", Name: "fans", GroupId: old });

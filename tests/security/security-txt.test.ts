@@ -19,7 +19,7 @@ const fields = async (env: Record<string, string> = {}) => {
 describe("the file /.well-known/security.txt", () => {
   afterEach(() => vi.useRealTimers());
 
-  it.each(["2026-11-22", "2031-02-28"])("security.txt is valid for less than a year from a request at %s", async (day) => {
+  it.each(["2026-11-22", "2031-02-28"])("security.txt expires in less than a year after a request at %s", async (day) => {
     vi.useFakeTimers({ now: new Date(day) });
     const { Expires } = await fields();
     const daysLeft = (Date.parse(Expires ?? "") - Date.now()) / 86_400_000;

@@ -63,7 +63,7 @@ describe("a page that guests share", () => {
     "%63hannel=x",
     "channelCod%65=x",
     "a=1&l%61ng=pt-br",
-  ])("a shared page without a query shows nothing of another guest's query ?%s", async (query) => {
+  ])("a shared page without a query shows no data of the query ?%s", async (query) => {
     const agent = newAgent();
     const before = await page("/m/register", newAgent());
     expect(await page(`/m/register?${query}`, agent)).not.toBe(before);
@@ -103,7 +103,7 @@ describe("a page that guests share", () => {
     "/m/user-center?lang=EVIL",
     "/m/user-center?site=EVIL",
     "/m/user-center?invite_code=%20EVIL",
-  ])("a shared page shows no request data outside the cache key: %s", async (poison) => {
+  ])("a shared page shows only request data of its cache key: %s", async (poison) => {
     for (let count = 0; count < 3; count++) await page(poison, newAgent());
     expect(await page(new URL(poison, "https://site.test").pathname, newAgent())).not.toContain("EVIL");
     for (const url of rendered) expect(url).not.toContain("EVIL");
@@ -114,7 +114,7 @@ describe("a page that guests share", () => {
     expect(response.headers.get("location")).toBe("/m/elsewhere?moved=1&utm_source=mail");
   });
 
-  it("a shared page with a very long address is rendered only for its reader", async () => {
+  it("a shared page with a very long address is not cached", async () => {
     const agent = newAgent();
     for (let count = 0; count < 4; count++) await page(`/m/score?q=${"a".repeat(512)}`, agent);
     expect(rendered).toHaveLength(4);

@@ -29,7 +29,7 @@ it("the signature of an intercepted call is invalid at a different path", async 
   expect(await post(KICK, body, signCall(env.CHAT_SECRET, USER_SIG, body, nowS()))).toMatchObject({ http: 401, data: null });
 });
 
-it("a call signed in the older form works at only one address", async () => {
+it("an older call signature works at only one address", async () => {
   const body = toBody(unusedId("alice"));
   const signature = await signBody(env.CHAT_SECRET, body, nowS());
   expect(await post(KICK, body, signature)).toMatchObject({ http: 200 });
@@ -79,7 +79,7 @@ it("a repeated call gets 409 while the first call is still running", async () =>
 
 const ANSWERS_MAX_BYTES = 6_000_000;
 
-it("a call is answered even if its answer is too large to store", async () => {
+it("a call is answered even if its answer cannot be stored", async () => {
   const data = { text: "x".repeat(ANSWERS_MAX_BYTES) };
   expect(await once(env.DB, { mac: "too-large" }, KICK, nowS(), async () => ({ http: 200, msg: "", data }))).toEqual({
     http: 200,
@@ -88,7 +88,7 @@ it("a call is answered even if its answer is too large to store", async () => {
   });
 });
 
-it("the result of a slow first run does not replace the second run's result", async () => {
+it("a slow first run does not replace the second run's result", async () => {
   const done: CallAnswer = { http: 200, msg: "", data: { by: "second" } };
   const refused: CallAnswer = { http: 400, msg: "too late", data: null };
   const ask = (atS: number, act: () => Promise<CallAnswer>) => once(env.DB, { mac: "slow" }, KICK, atS, act);

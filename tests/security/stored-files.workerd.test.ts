@@ -86,7 +86,7 @@ describe("the storage quota of one person", () => {
     expect(await usedBy("hasty")).toBe(QUOTA_BYTES);
   });
 
-  it("the quota charges only once for a file sent again", async () => {
+  it("the quota charges a repeated file only once", async () => {
     const key = newKey();
     expect([(await put(key, "careful", PNG)).status, (await put(key, "careful", PNG)).status, await usedBy("careful")]).toEqual([
       200,
@@ -178,7 +178,7 @@ describe("the lifetime of a stored picture", () => {
         .run(),
   };
 
-  it.each(Object.keys(DOORS))("a picture stays stored while it is used by %s", async (door) => {
+  it.each(Object.keys(DOORS))("a picture stays stored during its use by %s", async (door) => {
     await db.update(users).set({ isOperate: 1 }).where(eq(users.uid, ACCOUNT.uid));
     const [kept, orphan] = [await picture(ACCOUNT.uid), await picture(ACCOUNT.uid)];
     await DOORS[door]?.(kept.address);
@@ -202,7 +202,7 @@ describe("the lifetime of a stored picture", () => {
     expect(await Promise.all([first.key, shared.key, last.key].map(isThere))).toEqual([false, true, true]);
   });
 
-  it("triggers count the uses of every column that holds picture addresses", async () => {
+  it("triggers count the uses of every picture column", async () => {
     const { results } = await env.DB.prepare("select type, tbl_name as held, sql from sqlite_master where sql is not null").all<{
       type: string;
       held: string;
@@ -230,7 +230,7 @@ describe("the lifetime of a stored picture", () => {
   });
 });
 
-it("a file that an operator takes down never returns", async () => {
+it("a file taken down by an operator never returns", async () => {
   const operate = inProcess({ token: await requestToken(OPERATOR) }).operate;
   const key = newKey();
   await put(key, "offender", PNG);

@@ -56,7 +56,7 @@ describe("the headers of every answer", () => {
     "/.well-known/security.txt",
     "/m/assets/none.js",
     "/feed",
-  ])("the answer of %s has the headers that keep a browser safe", async (path) => {
+  ])("the answer of %s has all security headers", async (path) => {
     const { headers } = await site.fetch(path);
     expect(SECURITY_HEADERS.filter(([name]) => !headers.has(name))).toEqual([]);
     expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'|default-src 'none'/);
@@ -171,7 +171,7 @@ describe("an address that the router cannot read", () => {
     ["/m//evil.example", "/m/evil.example"],
     ["/m///", "/m/"],
     ["/m/score//.data", "/m/score/.data"],
-  ])("an address with repeated slashes, %s, leads to %s", async (path, right) => {
+  ])("the address %s with repeated slashes leads to %s", async (path, right) => {
     await site.printed();
     const { status, headers } = await site.fetch(path);
     expect([status, headers.get("location")]).toEqual([308, right]);
@@ -192,7 +192,7 @@ describe("a form that cannot be read", () => {
     ["broken off", '--a\r\nContent-Disposition: form-data; name="content"\r\n\r\nx', 400],
     ["without a boundary in it", "junk", 400],
     ["too long", `--a\r\nContent-Disposition: form-data; name="content"\r\n\r\n${"t".repeat(70_000)}\r\n--a--\r\n`, 413],
-  ])("a form that is %s causes no log line", async (_, text, status) => {
+  ])("a form that cannot be read (%s) causes no log line", async (_, text, status) => {
     await site.printed();
     for (const path of ["/m/user-center/feedback", "/m/user-center/feedback.data", "/m/login"])
       expect([path, (await post(path, text, "multipart/form-data; boundary=a")).status]).toEqual([path, status]);

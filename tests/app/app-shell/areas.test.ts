@@ -21,6 +21,6 @@ test.each([
   ["/c2c", null],
   ["/login", null],
   ["/scores", null],
-])("the screen %s has the rail %s beside it", (path, rail) => {
+])("the screen %s shows the rail %s", (path, rail) => {
   expect(findRail(path)).toBe(rail);
 });

@@ -18,7 +18,7 @@ const vote = (more: object = {}) => keepWaitingAct({ act: "vote", path: MATCH, a
 const settle = (path: string, isSignedIn: boolean, afterMs = 1000) => settleWaitingAct(path, isSignedIn, NOW + afterMs);
 
 describe("an act that asked for a sign-in", () => {
-  it("the form of a waiting act is sent once, only on its page", () => {
+  it("the page sends a stored form once, only on the form's own page", () => {
     vote();
     for (const path of ["/login?back=%2Fscore", "/register", "/forget-password", "/mobile/privacy/2", MATCH])
       expect(settle(path, false)).toBeNull();
@@ -51,7 +51,7 @@ describe("an act that asked for a sign-in", () => {
     }
   });
 
-  it("a control receives only its own waiting act, and only once", () => {
+  it("a control receives only its own stored action, and only once", () => {
     keepWaitingAct({ act: "comment", path: MATCH, atMs: NOW, typed: "Goal!" });
     expect(settle(MATCH, true)).toBeNull();
     expect(takeWaitingAct("like", MATCH, NOW + 1)).toBeNull();
@@ -60,13 +60,13 @@ describe("an act that asked for a sign-in", () => {
     expect(takeWaitingAct("comment", MATCH, NOW + 1)).toBeNull();
   });
 
-  it("a sign-in that returns to another page drops the control's waiting act", () => {
+  it("a return to another page drops the control's stored action", () => {
     keepWaitingAct({ act: "comment", path: MATCH, atMs: NOW, typed: "Goal!" });
     settle("/score", true);
     expect(takeWaitingAct("comment", MATCH, NOW + 1)).toBeNull();
   });
 
-  it("a corrupt or missing session storage causes no act and no error", () => {
+  it("an unusable session storage causes no action and no error", () => {
     sessionStorage.setItem("after-sign-in", "{");
     expect(settle(MATCH, true)).toBeNull();
     vi.stubGlobal("sessionStorage", undefined);

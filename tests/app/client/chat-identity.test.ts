@@ -147,7 +147,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.guest).not.toHaveBeenCalled();
   });
 
-  test("the page requests no signature while the tab has a valid one", async () => {
+  test("the page requests no signature while the tab has a valid signature", async () => {
     const page = await signedIn({ viewer: { userid: "100001", txim_sign: "kept" } });
     expect(page.issue.viewer).not.toHaveBeenCalled();
   });
@@ -185,7 +185,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("a viewer removed for too many devices re-enters after returning to the page", async () => {
+  test("a viewer removed for too many devices re-enters after a return to the page", async () => {
     const page = await signedIn();
     page.kick(2);
     await clock.pass(600_000);
@@ -195,7 +195,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(1);
   });
 
-  test("a viewer whose other session ended requests a new signature", async () => {
+  test("a viewer requests a new signature after the end of another session", async () => {
     const page = await signedIn();
     page.kick(3);
     await clock.pass(2_000);
@@ -203,7 +203,7 @@ describe("a signed-in viewer", () => {
     expect(page.issue.viewer).toHaveBeenCalledTimes(2);
   });
 
-  test("the page waits without an error while a second login is under way @spec 8.8", async () => {
+  test("the page shows no error while a second login is pending @spec 8.8", async () => {
     const page = openPage();
     const warned = vi.spyOn(console, "warn");
     page.relay.on(LOGIN, () => undefined);

@@ -26,7 +26,7 @@ test.each([
   ["the same account", LEFT.archive, LEFT],
   ["a different account", "chat-pq8-9", null],
   ["nobody", null, null],
-])("the device returns a saved draft only to the account that wrote it: %s", (_, archive, found) => {
+])("the device returns a draft only to its author's account: %s", (_, archive, found) => {
   leaveDraft(LEFT);
   forgetDraftBut(archive);
   expect(takeDraft(LEFT.archive, LEFT.conversationID)).toEqual(found);

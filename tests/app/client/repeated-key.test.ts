@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RepeatedKey } from "#app/client/repeated-key.ts";
 
-it("a retry of the same content has the same request key, and other content has another", () => {
+it("only a retry of the same content repeats the request key", () => {
   const sent = new RepeatedKey();
   const first = sent.keyFor(7, "goal");
   expect(sent.keyFor(7, "goal")).toBe(first);

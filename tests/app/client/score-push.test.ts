@@ -68,7 +68,7 @@ describe("scores pushed to the page", () => {
     expect(chat).toHaveBeenCalledTimes(2);
   });
 
-  it("the score push waits for an idle moment if the browser reports them @spec 4.25", async () => {
+  it("the score push waits for an idle moment if the browser reports idle moments @spec 4.25", async () => {
     const requestIdleCallback = vi.fn();
     vi.stubGlobal("requestIdleCallback", requestIdleCallback);
     await openPage();

@@ -27,7 +27,7 @@ function knockout(rounds: number, order: (matches: BracketMatch[], round: number
 const toTeams = ({ sides }: BracketMatch): number[] => sides.map(({ team }) => team);
 
 describe("the tree of a knock-out round @spec 2.3", () => {
-  it("the tree puts two matches side by side if their winners meet next", () => {
+  it("matches whose winners meet next are side by side in the tree", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (rounds, keys) => {
         const shuffled = (matches: BracketMatch[]) =>

@@ -35,7 +35,7 @@ describe.each(RULES)("the chat's refusal of specification %s: %s", (_clause, _ru
 });
 
 describe("section 5 of the specification for the chat", () => {
-  it("every refusal in section 5 that a screen can cause has a text", () => {
+  it("every refusal of section 5 has a text if a screen can cause the refusal", () => {
     const worded = new Set<string>(CHAT_RULES.map(({ clause }) => clause));
     const programs = Object.keys(RULES_FOR_PROGRAMS);
     const [first, last] = [7, 53];

@@ -34,7 +34,7 @@ describe("the addresses in the head of a page", () => {
     });
   });
 
-  it("addresses in the head name no language if the page's address names none", () => {
+  it("addresses in the head have no language if the page's address has none", () => {
     expect(readLinks("/score")).toMatchObject({ canonical: `${ORIGIN}/m/score`, "x-default": `${ORIGIN}/m/score` });
   });
 

@@ -65,7 +65,7 @@ describe("a button that is pressed too often", () => {
     expect(await press(refusedBy(OFTEN))).toMatchObject({ data: said, init: { status: 429 } });
   });
 
-  it("a button that cannot show a refusal opens an error page with a retry", () => {
+  it("a refusal without a place opens an error page with a retry", () => {
     expect([errorKind(429), errorKind(400)]).toEqual(["error", "bad"]);
   });
 

@@ -27,7 +27,7 @@ test.each([
   ["a tab of a match", "/m/score/detail/football/1", "/m/score/detail/football/1?tab=rank", true],
 ])("the room's data load again for %s: %j to %j is %s", (_, from, next, expected) => expect(to(from, next)).toBe(expected));
 
-test("a sent form reloads the room's data, and a default without reload is kept", () => {
+test("a sent form reloads the room's data if the default reloads", () => {
   expect(to(ROOM, `${ROOM}?tab=rank`, { formMethod: "post" })).toBe(true);
   expect(to(`${ROOM}?tab=rank`, `${ROOM}?tab=rank`, { defaultShouldRevalidate: false })).toBe(false);
 });

@@ -38,7 +38,7 @@ describe("the chart of a match's chances", () => {
     expect(drawn([before, lead], true)!.ends).toEqual([]);
   });
 
-  it("goals appear on their side's line, and the scorers' labels do not overlap", () => {
+  it("goals appear on their side's line without overlapping labels", () => {
     const goals = [10, 11, 12, 13, 90].map((minute) => ({ minute, side: "home" as const, label: `Scorer ${minute}'` }));
     const placed = drawn(still(90), true, [], true, goals)!.goals;
     expect(placed.map(([, y]) => y)).toEqual([105.3, 105.3, 105.3, 105.3, 105.3]);
@@ -76,7 +76,7 @@ describe("the chart of a match's chances", () => {
     ).toBe("M26 42h6v9h-6zM316 149h6v9h-6z");
   });
 
-  it("the chart's description names no biggest change if the chances changed little", () => {
+  it("the chart's description names no biggest change after only small changes", () => {
     expect(drawn(still(30), false)!.text).not.toContain("turn");
   });
 

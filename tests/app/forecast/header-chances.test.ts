@@ -29,7 +29,7 @@ describe("chances in the header of a match", () => {
     expect(frameView({ match: info(1, model).match }, "en").chances).toBeNull();
   });
 
-  it("the first view of an already loaded match contains the chances", () => {
+  it("the first view of a cached match contains the chances", () => {
     expect(frameView(info(1, model), "en").chances).toMatchObject({ home: 46 });
   });
 });

@@ -122,7 +122,7 @@ describe("yesterday's model on the page of the record", () => {
     expect((await read(yesterday)).total!.yesterday!.difference).toBeNull();
   });
 
-  it("the page has no figures of yesterday's model if yesterday had no forecasts", async () => {
+  it("the page omits yesterday's model if yesterday had no forecasts", async () => {
     const { total, groups } = await read(null);
     expect([total!.yesterday, groups[0]!.yesterday]).toEqual([null, null]);
   });

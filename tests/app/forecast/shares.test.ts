@@ -37,7 +37,7 @@ it("the page writes a share in whole per cents in the language's format", () => 
   expect([percent(0.624, "zh"), percent(0.005, "en"), percent(-0.125, "pt-BR")]).toEqual(["62%", "1%", "-12%"]);
 });
 
-it("the page names how certain the likeliest of three results is", () => {
+it("the page names the certainty of the likeliest result", () => {
   expect(certaintyOfChances({ home: 0.2, draw: 0.2, away: 0.6 })).toBe("likely");
 });
 

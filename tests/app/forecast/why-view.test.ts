@@ -54,12 +54,12 @@ describe("the reasons on the page of a match", () => {
     expect(view.links.map(({ to }) => to)).toEqual(["/data/ratings/5#team-1", "/data/ratings/5#team-2"]);
   });
 
-  it("the reasons explain why a forecaster other than the model leads", () => {
+  it("the reasons explain the lead of a forecaster other than the model", () => {
     expect(leadReason(forecast, "en")).toContain("as much as 6 matches of each");
     expect(leadReason({ ...forecast, lead: { ...forecast.model!, by: "model" } }, "en")).toBeNull();
   });
 
-  it("the page shows no reasons for a forecast sealed before reasons existed", () => {
+  it("the page shows no reasons for an old forecast without reasons", () => {
     expect(whyView({ ...forecast, why: null }, match(1), "en")).toBeNull();
     expect(whyView({ model: forecast.model, market: null } as MatchForecast, match(1), "en")).toBeNull();
   });

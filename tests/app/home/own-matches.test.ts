@@ -37,7 +37,7 @@ const contextOf = (visit: Partial<LoadContext["visit"]>) =>
     },
   }) as unknown as LoadContext;
 
-it("a guest who follows nothing has no followed matches and causes no read", async () => {
+it("a guest without follows causes no read of matches", async () => {
   expect(await readOwnMatches(contextOf({}))).toEqual([]);
   expect(asked).toEqual([]);
 });

@@ -61,14 +61,14 @@ describe("the blocks above the leagues", () => {
     });
   });
 
-  test("a match that has just begun joins the live ones without a reload", () => {
+  test("a match that has just begun appears among live matches without a reload", () => {
     expect(order(list, { begun: new Set([1, 4]) }).live).toEqual([
       [10, 1, 2],
       [11, 3],
     ]);
   });
 
-  test("a match whose source has been silent for long is not live", () => {
+  test("a match with a long silent source is not live", () => {
     expect(order([listed(2, 10, IN_PLAY, { updated_at: NOW_MS - 7_200_000 })]).live).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe("the blocks above the leagues", () => {
     expect(order(list, { folded: [10, 11] })).toMatchObject({ live: [], counts: [0, 0], leagues: whole });
   });
 
-  test("a league without its live matches stays the same object for unchanged rows", () => {
+  test("a league stays the same object for unchanged rows", () => {
     const groups = groupByLeague(list, "zh");
     const [first, second] = [0, 1].map(() => orderDay(groups, { sport: 1, now: NOW_MS, ...nobody }));
     expect(first?.leagues[0]?.group).toBe(second?.leagues[0]?.group);

@@ -70,7 +70,7 @@ describe("sections of the score list that many readers share", () => {
     expect(after.join("")).not.toContain("unfollow");
   });
 
-  test("scores that one reader hides stay visible to everybody else", async () => {
+  test("scores hidden by one reader stay visible to other readers", async () => {
     const over = () =>
       groupByLeague(
         [6, 7].map((id) => toListed(id, 14, { status: 8, home: side(3), away: side(id) })),

@@ -54,7 +54,7 @@ describe("the task that the page's address reports as done", () => {
     expect(findDone(listed(), done, t)).toEqual(said);
   });
 
-  it("the page does not announce a task as done before the server confirms it", () => {
+  it("the page announces a completed task only after the server's confirmation", () => {
     expect(findDone(listed({ checkin: 0 }), "checkin", t)).toBeNull();
     expect(findDone(listed(), null, t)).toBeNull();
   });

@@ -58,7 +58,7 @@ describe("a form before it was sent", () => {
     expect(html).not.toMatch(/aria-invalid|role="alert"/);
   });
 
-  it("a control for numbers states how large a number may be", () => {
+  it("a control for numbers states its maximum", () => {
     for (const attribute of ['inputMode="numeric"', 'min="1"', 'max="9"']) expect(control(html, "Gold")).toContain(attribute);
     expect(control(html, "Gold in words")).not.toMatch(/min=|max=/);
   });

@@ -126,7 +126,7 @@ describe("size limits of calls", () => {
       ({ context }, customData) =>
         createConversations(context).setConversationCustomData({ conversationIDList: ["C2Cbob"], customData }),
     ],
-  ])("the client refuses, without a request, a text of %s longer than %i characters @spec 9.14", async (_, most, call) => {
+  ])("the client itself refuses a text of %s longer than %i characters @spec 9.14", async (_, most, call) => {
     const requests: string[] = [];
     const bench = moduleBench({
       command: async (servcmd: string) => {

@@ -66,7 +66,7 @@ describe("changes of extensions by other users", () => {
     ]);
   });
 
-  test("an extension change older than the key's last change is ignored @spec 4.40", async () => {
+  test("the client ignores an extension change older than the key's last change @spec 4.40", async () => {
     hear(OPERATION.SET, { a: ["new", 5] }, 5);
     hear(OPERATION.SET, { a: ["old", 4], b: ["2", 3] }, 4);
     hear(OPERATION.DELETE, { a: ["", 4] }, 4);
@@ -79,7 +79,7 @@ describe("changes of extensions by other users", () => {
     expect(await readHeld()).toEqual({ a: "new" });
   });
 
-  test("an event that clears extensions keeps the keys with a later sequence @spec 4.40", async () => {
+  test("a clearing event keeps extension keys with a later sequence @spec 4.40", async () => {
     hear(OPERATION.SET, { before: ["1", 4], at: ["2", 5], after: ["3", 6] }, 4);
     hear(OPERATION.CLEAR, {}, 5, 5);
     expect(bench.emitted(EVENT.MESSAGE_EXTENSIONS_DELETED).map(({ keyList }) => keyList)).toEqual([["before", "at"]]);

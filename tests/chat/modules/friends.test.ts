@@ -98,7 +98,7 @@ describe("friends of the user", () => {
     },
   );
 
-  test("adding a friend who must approve first returns 30539 without an error @spec 8.7 4.68", async () => {
+  test("a friend request that needs approval returns 30539 without an error @spec 8.7 4.68", async () => {
     bench.on("sns.friend_add", () => ({ ResultItem: [result("dave", 30_539)] }));
     const { data } = await api.addFriend({ to: "dave", source: "AddSource_Type_Web" });
     expect(data.code).toBe(30_539);
@@ -108,7 +108,7 @@ describe("friends of the user", () => {
     expect(await readCode(api.addFriend({ to: "dave", source: "AddSource_Type_Web" }))).toBe(30_516);
   });
 
-  test("a deletion of friends takes at most 1000 users and reports strangers as failed @spec 3.27 5.7 9.12", async () => {
+  test("a deletion of at most 1000 friends reports strangers as failed @spec 3.27 5.7 9.12", async () => {
     const strangers = Array.from({ length: 1_200 }, (_, index) => `u${index}`);
     const { data } = await api.deleteFriend({ userIDList: ["bob", ...strangers] });
     expect(data.successUserIDList).toEqual([{ userID: "bob", code: 0 }]);
@@ -221,7 +221,7 @@ describe("groups of friends", () => {
     expect(await readCode(call(options))).toBe(code);
   });
 
-  test("the answer lists users that could not be added to a friend group @spec 3.24 4.69", async () => {
+  test("the answer lists failed additions to a friend group @spec 3.24 4.69", async () => {
     const groups: string[][] = [];
     bench.bus.on(FRIEND_GROUPS_CHANGED, (change) =>
       groups.push(change.groups.map(({ name, userIDList }) => `${name}:${userIDList.join()}`)),
@@ -314,7 +314,7 @@ describe("applications of friends", () => {
     ]);
   });
 
-  test("the list of friend applications contains those that the server pushed @spec 4.68", async () => {
+  test("the list of friend applications contains pushed applications @spec 4.68", async () => {
     await api.getFriendApplicationList();
     bench.notices.emit(FRIEND_LIST, [{ PushType: 3, PendencyAdd: [wire("zoe", 40)] }]);
     bench.notices.emit(FRIEND_LIST, [{ PushType: 4, FrienPencydDel_Account: ["bob"] }]);

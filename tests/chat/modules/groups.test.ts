@@ -193,23 +193,20 @@ describe("creating and changing a group", () => {
     expect(bench.requested("million_group_open_http_svc.create_group")[0]).toMatchObject({ SupportTopic });
   });
 
-  test.each([10_010, 10_007])(
-    "the creation of a group succeeds although its data cannot be read (%i) @spec 4.52",
-    async (code) => {
-      bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
-      bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
-      const { data } = await api.createGroup({ type: "Public", name: "mine" });
-      expect(data.overLimitUserIDList).toEqual(["zoe"]);
-      expect(data.group).toMatchObject({
-        groupID: "n",
-        name: "mine",
-        ownerID: "alice",
-        selfInfo: { role: "Owner", messageRemindType: "AcceptAndNotify" },
-      });
-    },
-  );
+  test.each([10_010, 10_007])("the creation of a group succeeds even without its data (%i) @spec 4.52", async (code) => {
+    bench.on("group_open_http_svc.create_group", () => ({ GroupId: "n", OverJoinedGroupLimit_Account: ["zoe"] }));
+    bench.on(INFO, () => ({ GroupInfo: [{ GroupId: "n", ErrorCode: code, ErrorInfo: "no" }] }));
+    const { data } = await api.createGroup({ type: "Public", name: "mine" });
+    expect(data.overLimitUserIDList).toEqual(["zoe"]);
+    expect(data.group).toMatchObject({
+      groupID: "n",
+      name: "mine",
+      ownerID: "alice",
+      selfInfo: { role: "Owner", messageRemindType: "AcceptAndNotify" },
+    });
+  });
 
-  test("a change of a group keeps a join option fixed by its type @spec 5.24", async () => {
+  test("a group's change does not alter a fixed join option @spec 5.24", async () => {
     await begin();
     const changes = { name: "new", muteAllMembers: true, joinOption: "NeedPermission" } as const;
     const { data } = await api.updateGroupProfile({ groupID: "g", ...changes });
@@ -222,7 +219,7 @@ describe("creating and changing a group", () => {
   });
 
   test.each(["Private", "ChatRoom", "AVChatRoom"] as const)(
-    "a join option of a group of type %s is not sent @spec 5.24",
+    "the client does not send the join option of a group of type %s @spec 5.24",
     async (type) => {
       await begin();
       bench.context.groups.set("g", { ...newGroup("g"), type });
@@ -424,7 +421,7 @@ describe("groups that the client does not know", () => {
       expect(bench.requested(INFO)).toHaveLength(length);
     });
 
-    test("chat rooms that the user did not join leave no conversation @spec 4.54", async () => {
+    test("an unjoined chat room leaves no conversation @spec 4.54", async () => {
       bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
       for (const sequence of [1, 2]) {
         say("room", sequence);
@@ -456,7 +453,7 @@ describe("groups that the client does not know", () => {
     expect([bench.context.groups.has("n0"), bench.context.groups.has("n59")]).toEqual([false, true]);
   });
 
-  test("the client remembers a chat room that the user did not join @spec 4.54", async () => {
+  test("the client remembers an unjoined chat room @spec 4.54", async () => {
     bench.on(INFO, () => ({ GroupInfo: [wire("room", { Type: "AVChatRoom" })] }));
     for (let count = 0; count < 3; count += 1) {
       bench.bus.emit(GROUPS_WANTED, { groupIDs: ["room"] });

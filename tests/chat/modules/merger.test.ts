@@ -33,7 +33,7 @@ test.each([
   expect(bench.requested(GET)).toEqual([]);
 });
 
-test("a merged list that cannot be loaded leaves the message unchanged @spec 5.9 7.101", async () => {
+test("a failed download of a merged list leaves the message unchanged @spec 5.9 7.101", async () => {
   const bench = moduleBench();
   bench.refuse(GET, 50_004);
   const given = merged("key");

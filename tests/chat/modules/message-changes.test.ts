@@ -86,7 +86,7 @@ describe("the deletion of messages", () => {
     expect(readRequests()).toEqual([]);
   });
 
-  test("the deletion of an online-only message is not sent to the server @spec 4.38", async () => {
+  test("the client deletes an online-only message without a request @spec 4.38", async () => {
     const message = said("hi", { onlineOnlyFlag: true });
     await api.deleteMessage([message]);
     expect(message.isDeleted).toBe(true);

@@ -206,7 +206,7 @@ describe("status", () => {
     expect(await readCode(api.getUserStatus({ userIDList: ["bob"] }))).toBe(CHAT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY);
   });
 
-  test("the client unsubscribes from all users if the list is missing or empty @spec 5.40", async () => {
+  test("a missing or empty list unsubscribes from all users @spec 5.40", async () => {
     bench.on("im_open_status.ws_status_unsubscribe", () => ({ FailureUserList: [] }));
     const api = createStatus(bench.context);
     await api.unsubscribeUserStatus();

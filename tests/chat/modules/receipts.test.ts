@@ -54,7 +54,7 @@ describe("messages read by a peer", () => {
     expect(read).toEqual([2, 2]);
   });
 
-  test("a receipt is emitted even for messages that this device lacks @spec 3.37 7.70", () => {
+  test("the client emits a receipt even for a missing message @spec 3.37 7.70", () => {
     const held = between(1);
     bench.context.store.add(held);
     const key = (number: number) =>
@@ -82,7 +82,7 @@ describe("messages read by a peer", () => {
 });
 
 describe("receipts of messages", () => {
-  test("receipts are sent only for received messages that requested one @spec 5.21 5.33", async () => {
+  test("the client sends receipts only for messages that requested a receipt @spec 5.21 5.33", async () => {
     bench.on("openim.c2c_msg_read_receipt", () => ({}));
     bench.on("group_open_http_svc.group_msg_receipt", () => ({}));
     const requesting = between(5, theirs);
@@ -141,13 +141,13 @@ describe("readers of a message", () => {
     expect(bench.requested(DETAIL)[0]).toMatchObject({ GroupId: "grp", MsgSeq: 1, Num, Flag: 0, Cursor: "" });
   });
 
-  test.each([2, -1, "1", null])("a filter of %o loads the members who have read the message @spec 5.36", async (filter) => {
+  test.each([2, -1, "1", null])("the filter %o loads the readers of the message @spec 5.36", async (filter) => {
     bench.on(DETAIL, () => ({ Cursor: "", IsFinish: 1 }));
     await api.getGroupMessageReadMemberList({ message: inGroup(1), filter: filter as never });
     expect(bench.requested(DETAIL)[0]).toMatchObject({ Flag: 0 });
   });
 
-  test("members who have not read a message load page by page too @spec 5.36 7.70", async () => {
+  test("the members without a receipt load page by page too @spec 5.36 7.70", async () => {
     bench.on(DETAIL, ({ Flag }) =>
       Flag === 0
         ? { Cursor: "c2", IsFinish: 0, ReadList: [{ Read_Account: "bob" }] }

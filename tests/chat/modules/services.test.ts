@@ -17,7 +17,7 @@ beforeEach(() => {
 describe("translation of texts", () => {
   const options = { sourceTextList: ["hi", "yes"], targetLanguage: "zh" };
 
-  test("the translation detects the source language unless the caller gives it @spec 7.102", async () => {
+  test("the translation detects the source language if the caller names none @spec 7.102", async () => {
     bench.on("im_open_translate.ws_batch_trans_text", () => ({
       RequestId: "r",
       TranslatedTextList: ["嗨", "是"],

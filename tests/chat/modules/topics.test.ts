@@ -75,7 +75,7 @@ describe("topics", () => {
     expect(bench.emitted(EVENT.TOPIC_UPDATED)).toMatchObject([{ groupID: GROUP, topic }]);
   });
 
-  test("the first call after a topic is created loads the topics again @spec 4.47 4.65", async () => {
+  test("the first call after a topic's creation reloads the topics @spec 4.47 4.65", async () => {
     await look();
     bench.notices.emit(GROUP_NOTICES, [notice(GROUP_NOTICE.TOPIC_CREATED)]);
     expect(bench.emitted(EVENT.TOPIC_CREATED)).toEqual([{ groupID: GROUP, topicID: TOPIC }]);
@@ -112,7 +112,7 @@ describe("topics", () => {
     expect(unread()).toMatchObject({ unreadCount: 0, selfInfo: { readedSequence: 9 } });
   });
 
-  test("topics used within the hour load again after a reconnect @spec 4.65 9.20", async () => {
+  test("topics used within the last hour reload after a reconnect @spec 4.65 9.20", async () => {
     await look();
     await bench.clock.pass(TOPIC_ACTIVE_WINDOW_MS - 1);
     for (let returns = 0; returns < 2; returns++) {
@@ -135,7 +135,7 @@ describe("topics", () => {
     expect(await update(TOPIC, { notification: "bad" })).toBe(CHAT_ERRORS.PROFANITY_FOUND);
   });
 
-  test("the client emits an event for each topic that it changes @spec 7.93", async () => {
+  test("the client emits an event for each changed topic @spec 7.93", async () => {
     bench.on("million_group_open_http_svc.create_topic", () => ({ TopicId: TOPIC }));
     bench.on("million_group_open_http_svc.modify_topic", () => ({}));
     bench.on(DESTROY, ({ TopicIdList }) => ({

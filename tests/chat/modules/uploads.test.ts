@@ -148,7 +148,7 @@ describe("uploads of files", () => {
     expect(await readCode(send("TIMFileElem", file("a.zip", 2 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("the client sends a slice again if the store misses it @spec 9.24", async () => {
+  test("the client resends a slice that the store lacks @spec 9.24", async () => {
     answers = [200, 200, 409];
     await send("TIMFileElem", file("a.zip", 3 * MB));
     expect(slices()).toEqual(["0 to 1", "1 to 1", "2 to 1", "1 to 1", "2 to 1"]);
@@ -156,7 +156,7 @@ describe("uploads of files", () => {
     expect(await readCode(send("TIMFileElem", file("a.zip", 3 * MB)))).toBe(CHAT_ERRORS.MESSAGE_FILE_UPLOAD_FAIL);
   });
 
-  test("an upload that succeeds at the retry is not reported as failed @spec 8.14 9.23", async () => {
+  test("the client reports no failure if the retry of an upload succeeds @spec 8.14 9.23", async () => {
     const reported: unknown[] = [];
     bench.bus.on(REPORT, (line) => reported.push(line));
     answers = [0, 500];
@@ -227,7 +227,7 @@ describe("uploads of files", () => {
     expect(bench.requested("im_cos_msg.video_cover")[0]).toMatchObject({ platform: 7, snapshot_url: "https://store/cover" });
   });
 
-  test("a second attempt uploads only the file and not the app's smaller pictures @spec 9.8", async () => {
+  test("a second attempt uploads only the file without the app's smaller pictures @spec 9.8", async () => {
     const made = message("TIMImageElem", file("a.jpg", 9));
     const given = { file: file("a.jpg", 9), second: 0, onProgress: undefined, pictures: [file("s.jpg", 2), file("l.jpg", 5)] };
     answers = [200, 200, 500, 500];
@@ -243,7 +243,7 @@ describe("uploads of files", () => {
     });
   });
 
-  test("a video uses the cover that the app has made @spec 3.45", async () => {
+  test("a video uses the app's cover @spec 3.45", async () => {
     const made = message("TIMVideoFileElem", file("a.mp4", 9));
     const given = { file: file("a.mp4", 9), second: 4, onProgress: undefined, pictures: [file("c.jpg", 2)] };
     await upload(made, given);

@@ -98,7 +98,7 @@ describe("the command table", () => {
     expect(COMMANDS["im_open_status.wshello"].request.parse(body)).toEqual({ is_web_uniapp: 0 });
   });
 
-  it("an answer for communities has the same shape as that for groups", () => {
+  it("the answers for communities and groups have the same shape", () => {
     const communities = Object.keys(COMMANDS).filter((name) => name.startsWith("million_"));
     const twins = communities
       .map((name) => [name, name.replace("million_", "")] as const)

@@ -128,7 +128,7 @@ describe("the answer to a refused body", () => {
     ["recentcontact.top", 50_002],
     ["im_open_status.wslogin", 70_402],
     ["im_cos_msg.pre_sig", 60_002],
-  ])("a refused body gets the invalid-parameter number of its service: %s %i @spec 8.22", (name, code) => {
+  ])("the server refuses an invalid body of %s with the service's code %i @spec 8.22", (name, code) => {
     expect(findRefusal(name, {})?.code).toBe(code);
   });
 });

@@ -184,7 +184,7 @@ describe("an overloaded server", () => {
   /** Uses the longest random delays, so that the attempts have the greatest distance. */
   const slowest = { random: () => 0.999_999, fetch: async () => new Response(null, { status: 204 }) };
 
-  test("a server that refuses sockets receives fewer and fewer attempts", async () => {
+  test("the client reconnects at growing intervals if the server refuses sockets", async () => {
     const relay = new FakeRelay();
     clientAtRelay(slowest, relay);
     await clock.settle();
@@ -200,7 +200,7 @@ describe("an overloaded server", () => {
     expect(gaps).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30]);
   });
 
-  test("a server that answers too slowly receives no additional requests", async () => {
+  test("the client sends no additional requests to a slow server", async () => {
     const relay = new FakeRelay();
     relay.on(PING, () => undefined).on(LOGIN, () => undefined);
     clientAtRelay(slowest, relay);
@@ -209,7 +209,7 @@ describe("an overloaded server", () => {
     expect(relay.sockets.length).toBeLessThanOrEqual(9);
   });
 
-  test("a server that states a delay receives no request during that delay", async () => {
+  test("the client sends no request during the delay that the server states", async () => {
     const { relay } = await readyClient(clock);
     relay.socket.drop(TRY_AGAIN_LATER, retryReason(20));
     await clock.pass(20_000);
@@ -251,7 +251,7 @@ describe("the keep-alive frame", () => {
     expect(relay.sockets).toHaveLength(2);
   });
 
-  test("the client does not reconnect after a keep-alive is answered with 60002 @spec 4.67", async () => {
+  test("the client does not reconnect after the keep-alive gets the answer 60002 @spec 4.67", async () => {
     const client = await readyClient(clock);
     client.relay.refuse(PING, 60_002);
     await clock.pass(60_000);
@@ -278,7 +278,7 @@ describe("requests over a connection", () => {
     expect(client.fetched).toHaveLength(1);
   });
 
-  test("failed requests are reported unless the server limits their command @spec 7.98 8.21", async () => {
+  test("the client reports failed requests, except requests over a limit @spec 7.98 8.21", async () => {
     const client = await readyClient(clock);
     for (const code of [2996, 60_022, 50_004]) {
       client.relay.refuse(STATUS, code);

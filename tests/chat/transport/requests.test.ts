@@ -32,7 +32,7 @@ describe("requests to the relay", () => {
     expect(sent.map(({ servcmd }) => servcmd)).toEqual(["login", "later"]);
   });
 
-  test("the client lets a hundred requests wait and then rejects the oldest @spec 9.25 @spec 3.21", async () => {
+  test("the client queues a hundred requests and then rejects the oldest @spec 9.25 @spec 3.21", async () => {
     const { ask, results } = bench();
     for (let number = 0; number < 101; number++) ask(`r${number}`);
     await settle();
@@ -56,7 +56,7 @@ describe("requests to the relay", () => {
   test.each([
     [{ isRepeatable: true }, 2, []],
     [{}, 1, [2800]],
-  ])("a request with options %j is resent after a reconnect only if repeatable", async (options, times, outcome) => {
+  ])("the client resends only repeatable requests after a reconnect: %j", async (options, times, outcome) => {
     const { requests, ask, sent, results } = bench();
     requests.opened();
     requests.released();

@@ -81,7 +81,7 @@ describe.each(IMPLEMENTATIONS)("an account created %s", (_, mobile, create) => {
     expect((await refusal(product.user.login({ mobile, code }))).message).toBe("验证码不正确或已失效");
   });
 
-  it("an account whose old password is forgotten gets a new password @spec 7.16", async () => {
+  it("a person with a forgotten password sets a new password @spec 7.16", async () => {
     const product = create({ now: Date.now });
     const { token } = await product.user.login({ mobile, password: PASSWORD });
     const code = await codeFor(product, mobile, "forget");
@@ -197,7 +197,7 @@ describe("the registration of an account", () => {
     }
   });
 
-  it("the registration counts nobody as their own inviter @spec 7.14", async () => {
+  it("a person cannot become their own inviter @spec 7.14", async () => {
     await setInviteCode();
     const mobile = "13900002021";
     const code = await codeFor(openProduct(), mobile, "register");
@@ -211,7 +211,7 @@ describe("the registration of an account", () => {
     expect(await inviterOf(user.uid)).toBe(0);
   });
 
-  it("the registration creates one account even if its code arrives twice at once", async () => {
+  it("two simultaneous registrations with one code create one account", async () => {
     const mobile = "13900002003";
     const code = await codeFor(openProduct(), mobile, "register");
     const all = await Promise.allSettled([1, 2, 3].map(() => openProduct().user.regist({ mobile, code, password: PASSWORD })));
@@ -220,7 +220,7 @@ describe("the registration of an account", () => {
     expect(results).toEqual([{ n: 1 }]);
   });
 
-  it("the registration is refused for a number that was registered meanwhile @spec 7.14", async () => {
+  it("the server refuses a registration if its number was registered meanwhile @spec 7.14", async () => {
     const mobile = "13900002004";
     const code = await codeFor(openProduct(), mobile, "register");
     await setMobile(OTHER_ACCOUNT.uid, mobile);
@@ -229,7 +229,7 @@ describe("the registration of an account", () => {
     expect(answer).toEqual([409, "这个手机号已有账号"]);
   });
 
-  it("the registration accepts no code that was sent for a different purpose", async () => {
+  it("the registration refuses a code for a different purpose", async () => {
     const { user } = await register("13900002005");
     const code = await codeFor(openProduct(), "13900002005", "login");
     expect((await refusal(openProduct().user.changePwd({ mobile: "13900002005", code, password: OTHER_PASSWORD }))).http).toBe(
@@ -255,7 +255,7 @@ describe("the change of an account's number", () => {
     expect(kinds).toEqual(["login", "phone", "register"]);
   });
 
-  it("the change to a number that was registered meanwhile is refused @spec 7.13", async () => {
+  it("the server refuses a new number if it was registered meanwhile @spec 7.13", async () => {
     const { token } = await register("13900003004");
     const mine = openProduct({ token });
     await mine.user.sendVerifyCode({ mobile: "13900003005" });
@@ -266,7 +266,7 @@ describe("the change of an account's number", () => {
     expect(answer).toEqual([409, "这个手机号已有账号"]);
   });
 
-  it("a code sent to the account's own number can change the password too @spec 7.12 @spec 7.16", async () => {
+  it("a code to the account's own number also allows a new password @spec 7.12 @spec 7.16", async () => {
     const { token } = await register("13900003006");
     minutes += 2;
     vi.setSystemTime(FIXTURE_NOW_MS + minutes * 60_000);

@@ -46,7 +46,7 @@ describe("the chat sessions of an account", () => {
     expect([await opens(gone.signature), await opens(kept.signature)]).toEqual([70_052, 0]);
   });
 
-  it("a login session that is ended elsewhere ends only its own chat sessions @spec 4.63", async () => {
+  it("ending a login session elsewhere ends only its own chat sessions @spec 4.63", async () => {
     const [gone, mine, third] = [await device(), await device(), await device()];
     expect(await mine.user.endSession({ id: gone.id, password })).toEqual({ ended: 1 });
     expect([await isIn(gone), await isIn(mine), await isIn(third)]).toEqual([false, true, true]);
@@ -84,7 +84,7 @@ describe("the chat sessions of an account", () => {
     expect([await isIn(mine), await opens(mine.signature)]).toEqual([false, 70_052]);
   });
 
-  it("of two devices that change the password at once, one does", async () => {
+  it("only one of two simultaneous password changes succeeds", async () => {
     const devices = [await device(2_000), await device(2_000)];
     const words = ["the first new password", "the second new password"];
     const ends = await Promise.all(

@@ -76,7 +76,7 @@ describe("codes requested with a captcha picture", () => {
     expect([await from(1), await from(2), await from(3)]).toEqual(["done", "done", 429]);
   });
 
-  it("a code whose SMS the provider refused is invalid", async () => {
+  it("a code is invalid if the provider refuses its SMS", async () => {
     const mobile = "13600000005";
     const texts: string[] = [];
     const sender: CodeSender = {

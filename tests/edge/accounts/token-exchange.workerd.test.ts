@@ -43,7 +43,7 @@ async function open(token: string, session: string | null, headers?: Record<stri
 }
 
 describe("a page opened with a token", () => {
-  it("a page opened with a token requests its reader's consent @spec 7.3", async () => {
+  it("a page with a token in its address requests the reader's consent @spec 7.3", async () => {
     for (const session of [null, "ended", theirs]) {
       const { location, cookies } = await open(mine, session);
       expect(location).toBe("/m/switch-account?back=%2Fscore%3Fsport%3Dbasketball");
@@ -52,7 +52,7 @@ describe("a page opened with a token", () => {
     }
   });
 
-  it("a page opened with a token opens a new session after consent", async () => {
+  it("a page with a token in its address opens a new session after consent", async () => {
     const { cookies } = await open(mine, null);
     const request = reading(ORIGIN, cookies.get("__Host-handover")?.split(";", 1)[0] ?? "");
     const coming = await handedOver(request);
@@ -74,7 +74,7 @@ describe("a page opened with a token", () => {
   it.each([
     ["nobody knows the token", "junk"],
     ["it is the same person's", ""],
-  ])("a page opened with a token leaves a session unchanged if %s @spec 7.3", async (_, token) => {
+  ])("a page with a token in its address leaves the session unchanged if %s @spec 7.3", async (_, token) => {
     const { location, cookies } = await open(token || mineAgain, mine);
     expect([location, [...cookies.keys()]]).toEqual(["/m/score?sport=basketball", ["app"]]);
   });

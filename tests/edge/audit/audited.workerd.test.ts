@@ -72,7 +72,7 @@ describe("a change by an operator", () => {
     await env.DB.prepare("delete from settings where key = 'common'").run();
   });
 
-  it("a change happens once, however often the operator sends the form", async () => {
+  it("a change happens only once if the operator sends the form repeatedly", async () => {
     const form = { ...(await current()), switch_room_rank: 0, request_key: formKey() };
     const before = (await lines()).length;
     const answers = await Promise.all([1, 2, 3].map(() => operate().saveConfig(form)));
@@ -100,7 +100,7 @@ describe("a change by an operator", () => {
     expect(list.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["switch_race_index"]]);
   });
 
-  it("if two operators make the same change at once, only one succeeds", async () => {
+  it("only one of two simultaneous changes by operators succeeds", async () => {
     const seen = await current();
     const both = await Promise.all([0, 1].map((value) => readHttp(save({ ...seen, enable_worker: value }))));
     expect(both.filter((answer) => answer === "done").length).toBe(1);

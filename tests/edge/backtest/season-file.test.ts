@@ -43,11 +43,11 @@ describe("the file of a season", () => {
     ["E0,15/08/15,Arsenal,Everton,2,1,H,-,NA,0.00,1.62,4,5.9", 1],
     ["E0,15/08/15,Arsenal,Everton,2,1,H,1.6,3.9,6", 1],
     ["E0,15/08/15,Arsenal,Everton,2,1,H", 0],
-  ])("a season's file leaves out a bookmaker with an empty cell: %s", (line, books) => {
+  ])("an empty cell removes its bookmaker: %s", (line, books) => {
     expect(read(season(line)).matches[0]?.books).toHaveLength(books);
   });
 
-  it("a season's file without single bookmakers gives their average", () => {
+  it("a season's file without single bookmakers gives the average prices", () => {
     const text = season(GOOD).replace("B365H,B365D,B365A,PSH,PSD,PSA", "BbAvH,BbAvD,BbAvA,BbMxH,BbMxD,BbMxA");
     expect(read(text).matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
   });
@@ -78,7 +78,7 @@ describe("the file of a season", () => {
       season(GOOD.replace("2,1,H", "two,1,H")),
       "has no line that can be used; 1 are refused, the first: line 2",
     ],
-  ])("the refusal of a season's file with %s names the file", (_, text, words) => {
+  ])("the error for a season's file with %s names the file", (_, text, words) => {
     expect(() => read(text)).toThrow(/^data\/2015-2016\.csv: /);
     expect(() => read(text)).toThrow(words);
   });
@@ -98,14 +98,14 @@ describe("the file of a season", () => {
     ["another league's match", GOOD.replace("E0", "E1"), 'line 2, column Div: "E1" is another league than the file\'s E0'],
     ["a cell too many", `${GOOD},7`, "line 2: has 14 cells where the header has 13"],
     ["a quotation mark without its second one", GOOD.replace("Arsenal", '"Arsenal'), "line 2: has a quotation mark without"],
-  ])("only the line with %s is refused in a season's file", (_, line, words) => {
+  ])("the backtest refuses only the line with %s", (_, line, words) => {
     const file = read(season(line, OTHER, OTHER.replace("22/08", "29/08")));
     expect(file.matches.map(({ home }) => home)).toEqual(["Leeds", "Leeds"]);
     expect(file.refused).toHaveLength(1);
     expect(refusedText(file.refused[0]!)).toContain(words);
   });
 
-  it("a match that a season's file lists twice counts once", () => {
+  it("the backtest counts a repeated match of a season's file only once", () => {
     expect(formatRefused(season(GOOD, GOOD))).toEqual([
       "data/2015-2016.csv: line 3: Arsenal plays twice on 2015-08-15; remove one of the lines",
     ]);
@@ -116,13 +116,13 @@ describe("the file of a season", () => {
     ["a price of one", GOOD.replace("5.9", "1.00"), 'column PSA: "1.00"'],
     ["a negative price", GOOD.replace("5.9", "-5.9"), 'column PSA: "-5.9"'],
     ["a price without bound", GOOD.replace("5.9", "1e999"), 'column PSA: "1e999"'],
-  ])("a season's file with %s counts the match without that bookmaker", (_, line, words) => {
+  ])("the backtest counts a match with %s, but drops the bookmaker", (_, line, words) => {
     const file = read(season(line));
     expect([file.matches.length, file.matches[0]?.books.length, file.refused.length]).toEqual([1, 1, 0]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining(words)]);
   });
 
-  it("a season's file leaves out only the bookmaker whose column is missing", () => {
+  it("a missing column removes only its own bookmaker", () => {
     const file = read(season(GOOD).replace("PSD", "XX"));
     expect(file.matches[0]?.books).toEqual([[1.6, 3.9, 6]]);
     expect(file.leftOut.map(refusedText)).toEqual([expect.stringContaining("line 1, column PSD: is missing")]);
@@ -190,7 +190,7 @@ describe("the folder of a league", () => {
     ["2009-2010", "no season 2009-2010"],
     ["2011", '"2011" is not a season'],
     ["", '"" is not a season'],
-  ])("the check of a league's first season %s gives the error: %s", (from, words) => {
+  ])("the first season %s of a league gives the error: %s", (from, words) => {
     const { matches } = readLeague(both, NOW);
     if (words === null) expect(() => checkFrom(matches, from)).not.toThrow();
     else expect(() => checkFrom(matches, from)).toThrow(words);

@@ -171,7 +171,7 @@ describe("the link of a closed group", () => {
     expect(await chatgroup.getClosedGroup({ group_id: guessed })).toEqual({ group: null });
   });
 
-  it("a search for a closed group's link finds no group that strangers may join", async () => {
+  it("the call for closed groups does not return an open group", async () => {
     const client = await WireClient.login(owner);
     const words = { Type: "Public", Name: "Open", ApplyJoinOption: "FreeAccess" };
     const { GroupId } = (await client.ask("group_open_http_svc.create_group", words)) as { GroupId: string };
@@ -226,7 +226,7 @@ describe("pictures of groups and topics", () => {
       return results.map(({ file }) => file[0]);
     });
 
-  it("the site counts a picture as used while a group or topic shows it", async () => {
+  it("a picture stays in use as long as a group or topic shows it", async () => {
     const groupId = await foundGroup({ GroupId: "@TGS#_pictured", Type: "Community", SupportTopic: 1, FaceUrl: address("1") });
     await uses(groupId).toEqual(["1"]);
     const topic = { GroupId: groupId, TopicId: `${groupId}@TOPIC#_1` };

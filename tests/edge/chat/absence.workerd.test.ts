@@ -33,7 +33,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
   test.each<[socket: string, leave: (client: WireClient) => void]>([
     ["was closed", (client) => client.close()],
     ["died without a word", () => {}],
-  ])("a returning device gets every message that it missed although its socket %s", async (how, leave) => {
+  ])("a returning device gets every missed message even if its socket %s", async (how, leave) => {
     const [a, b] = [`alice and one who ${how}`, `bob who ${how}`];
     // All happens within one second, so a client that compares whole seconds notices no gap.
     vi.spyOn(Date, "now").mockReturnValue(Math.floor(Date.now() / 1_000) * 1_000);
@@ -47,7 +47,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "before", "one", "two", "three"]);
   });
 
-  test("a device that returns receives messages that arrive during its login", async () => {
+  test("a returning device receives messages that arrive during its login", async () => {
     const [a, b] = ["alice in between", "bob in between"];
     const [alice, { comeBack }] = [await WireClient.login(a), await device(b)];
     const { arrived, letGo } = holdCalls(UserBox, "login", { isDone: true, to: 1 });
@@ -60,7 +60,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "in between"]);
   });
 
-  test("a device that returns receives no message that was revoked or deleted", async () => {
+  test("a returning device receives no revoked or deleted message", async () => {
     const [a, b] = ["alice who revokes", "bob who deletes"];
     await issueUsers(b);
     const alice = await WireClient.login(a);
@@ -75,7 +75,7 @@ describe("a device that returns @spec 4.67 9.25", () => {
     expect(heardBy(again)).toEqual(["login", "last"]);
   });
 
-  test("a device that returns receives only the newest messages if too many wait", async () => {
+  test("a returning device receives only the newest messages if too many wait", async () => {
     const [a, b] = ["alice who talks", "bob away for long"];
     const [alice, { client, comeBack }] = [await WireClient.login(a), await device(b)];
     client.close();

@@ -213,7 +213,7 @@ describe("the rate of a member's notifications", () => {
     expect(await readNews(groupId, member)).toEqual([`${member}:${groupId}:${first}`, `${member}:${groupId}:${last}`]);
   });
 
-  test("a message sent again with the same numbers causes no second notice", async () => {
+  test("a repeated message causes no second notification", async () => {
     const [groupId, owner, member] = await foundWith(1);
     const same = numbered();
     await say(owner, groupId, "once", same);
@@ -223,7 +223,7 @@ describe("the rate of a member's notifications", () => {
     expect((await readNews(groupId, member)).length).toBe(1);
   });
 
-  test("a batch of notifications that restarts after a crash notifies nobody twice", async () => {
+  test("a batch of notifications notifies nobody twice after a crash", async () => {
     const [groupId, owner, member] = await foundWith(1);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);
@@ -246,7 +246,7 @@ describe("the rate of a member's notifications", () => {
     expect((await readNews(groupId, other)).length).toBe(2);
   });
 
-  test("a member whom messages name repeatedly is notified once a minute", async () => {
+  test("repeated mentions notify a member only once a minute", async () => {
     const [groupId, owner, named] = await foundWith(1);
     await say(owner, groupId);
     await pass(groupId, NOTICE_AFTER_MS);

@@ -36,7 +36,7 @@ const deleteOfGroup = (user: User, GroupId: string, seq: number) =>
   user.must("delete_group_ramble_msg_by_seq", { GroupId, Deleter_Account: user.id, Seqs: [seq] });
 
 describe("the changes that a closed device missed", () => {
-  test("a device that was closed receives the list of changed messages once @spec 4.34 4.36", async () => {
+  test("a returning device receives the list of changed messages once @spec 4.34 4.36", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [one, two, three] = [await write(bob, alice, "one"), await write(bob, alice, "two"), await write(alice, bob, "three")];
     const { Newest } = await readChanges(alice);
@@ -58,7 +58,7 @@ describe("the changes that a closed device missed", () => {
     expect((await readChanges(bob, 0)).ChangeItem.map(({ What }: WireBody) => What)).toEqual([1]);
   });
 
-  test("a device that was closed receives the list of deleted group messages @spec 4.36", async () => {
+  test("a returning device receives the list of deleted group messages @spec 4.36", async () => {
     const [owner, member] = await loginAll("owner", "member");
     const { GroupId, sequences } = await makeGroup(owner, [member], ["a", "b", "c"]);
     await deleteOfGroup(member, GroupId, sequences[0]!);
@@ -79,7 +79,7 @@ describe("the changes that a closed device missed", () => {
     expect((await tablet.client.next(isNotified)).ArrangementMod[0].HistoryChanged.Newest).toBe(1);
   });
 
-  test("the server notifies a device closed for too long that the log was cut", async () => {
+  test("the server reports a cut log to a device after a long absence", async () => {
     const [alice] = await loginAll("alice");
     await inBox(alice.id, (sql) => {
       const changes = new HistoryChangeStore(sql);

@@ -25,7 +25,7 @@ describe("a private message", () => {
     expect(alice.pushed).toEqual([]);
   });
 
-  test("a private message that is sent again gets the same answer as before", async () => {
+  test("a repeated private message gets the same answer", async () => {
     const { a, b, alice, bob } = await pair("again");
     const body = textTo(a, b, "once");
     const [first, second] = [await alice.ask("openim.sendmsg", body), await alice.ask("openim.sendmsg", body)];

@@ -27,7 +27,7 @@ test("concurrent calls to one object share one stub", async () => {
   expect(callOn(lines, "bob").stub).toBe(1);
 });
 
-test("the cache drops an object's stub when no call to it is under way", async () => {
+test("the cache drops an object's stub after its last pending call", async () => {
   const lines = numbered();
   const call = callOn(lines, "bob");
   call.end();
@@ -40,7 +40,7 @@ test.each<[what: string, error: Error, isOpenedAnew: boolean]>([
   ["of the platform", new Error("Network connection lost."), true],
   ["of the object", Object.assign(new Error("Message 1-2 is not stored."), { remote: true }), false],
   ["a refusal", new Refusal(20_007, "bob does not take messages of alice."), false],
-])("the next call after an error %s uses a stub that works", async (_what, error, isOpenedAnew) => {
+])("the next call uses a working stub after an error %s", async (_what, error, isOpenedAnew) => {
   const lines = numbered();
   const [failing] = [callOn(lines, "bob"), callOn(lines, "bob")];
   failing.end(error);

@@ -74,29 +74,26 @@ test("an imported account is shown by its name and picture @spec 5.10", async ()
   expect(shown).toMatchObject([picture, { Tag_Profile_IM_Nick: "Carol" }]);
 });
 
-test.each(["Public", "Community"])(
-  "the back end creates a group (%s), writes each message once and dismisses it",
-  async (type) => {
-    const [bob] = await loginAll("bob");
-    const group_id = type === "Community" ? `@TGS#_${unusedId()}` : unusedId();
-    expect(await done("groups", { group_id, type, name: "Site", owner: bob.id, introduction: "of the site" })).toMatchObject({
-      GroupId: group_id,
-    });
-    const text = { group_id, text: "welcome", key: { random: 7, client_seq: 1 } };
-    const { seq } = await done("groups/messages", text);
-    expect(seq).toBeGreaterThan(0);
-    expect(await done("groups/messages", text)).toEqual({ seq });
-    expect(await done("groups/messages", { ...text, key: { random: 7, client_seq: 2 } })).toEqual({ seq: seq + 1 });
-    expect(await saidIn(bob, group_id)).toEqual(["welcome", "welcome"]);
-    await done("groups/delete", { group_id });
-    expect(await bob.code("group_msg_get", { GroupId: group_id, ReqMsgNumber: 1 })).toBe(10_010);
-    // The answer contains the error code of the chat.
-    expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({
-      http: 400,
-      answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null },
-    });
-  },
-);
+test.each(["Public", "Community"])("the back end can create, use and dismiss a group (%s)", async (type) => {
+  const [bob] = await loginAll("bob");
+  const group_id = type === "Community" ? `@TGS#_${unusedId()}` : unusedId();
+  expect(await done("groups", { group_id, type, name: "Site", owner: bob.id, introduction: "of the site" })).toMatchObject({
+    GroupId: group_id,
+  });
+  const text = { group_id, text: "welcome", key: { random: 7, client_seq: 1 } };
+  const { seq } = await done("groups/messages", text);
+  expect(seq).toBeGreaterThan(0);
+  expect(await done("groups/messages", text)).toEqual({ seq });
+  expect(await done("groups/messages", { ...text, key: { random: 7, client_seq: 2 } })).toEqual({ seq: seq + 1 });
+  expect(await saidIn(bob, group_id)).toEqual(["welcome", "welcome"]);
+  await done("groups/delete", { group_id });
+  expect(await bob.code("group_msg_get", { GroupId: group_id, ReqMsgNumber: 1 })).toBe(10_010);
+  // The answer contains the error code of the chat.
+  expect(await call("groups/delete", { group_id }, nowS() + 1)).toMatchObject({
+    http: 400,
+    answer: { status: 1, msg: expect.stringMatching(/^10010: /), data: null },
+  });
+});
 
 test("a kick ends the open sessions and invalidates the signature @spec 4.63", async () => {
   const user_id = unusedId("alice");

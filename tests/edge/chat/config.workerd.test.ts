@@ -27,21 +27,24 @@ describe("the settings for clients", () => {
     [1, {}, "1"],
     [0, {}, "0"],
     [1, { enable_worker: "0" }, "0"],
-  ])("the settings contain the site's worker switch %i unless overridden by %j @spec 4.27 3.14", async (value, own, shown) => {
-    const set = "insert into settings (key, value) values ('config', ?1) on conflict (key) do update set value = ?1";
-    await env.DB.prepare(set)
-      .bind(JSON.stringify({ enable_worker: value }))
-      .run();
-    try {
-      rereadModeration();
-      await moderationReady(env);
-      expect(readSettings(env, own)).toEqual({ enable_worker: shown });
-    } finally {
-      await env.DB.prepare("delete from settings where key = 'config'").run();
-      rereadModeration();
-      await moderationReady(env);
-    }
-  });
+  ])(
+    "the settings contain the worker switch of the site (%i) or of the override %j @spec 4.27 3.14",
+    async (value, own, shown) => {
+      const set = "insert into settings (key, value) values ('config', ?1) on conflict (key) do update set value = ?1";
+      await env.DB.prepare(set)
+        .bind(JSON.stringify({ enable_worker: value }))
+        .run();
+      try {
+        rereadModeration();
+        await moderationReady(env);
+        expect(readSettings(env, own)).toEqual({ enable_worker: shown });
+      } finally {
+        await env.DB.prepare("delete from settings where key = 'config'").run();
+        rereadModeration();
+        await moderationReady(env);
+      }
+    },
+  );
 
   test("the Relay grants all 64 ability bits @spec 9.12 5.6", async () => {
     const visitor = await WireClient.open();

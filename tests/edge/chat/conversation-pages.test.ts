@@ -58,7 +58,7 @@ describe("pages of the list of conversations", () => {
     });
   });
 
-  test("pages miss no conversation whose new message arrives after its page @spec 7.73", () => {
+  test("pages miss no other conversation if one conversation gets a new message @spec 7.73", () => {
     ofAny((list, ids, size, which) => {
       let now = 100;
       const shown = toPages(list, size, (current) => {

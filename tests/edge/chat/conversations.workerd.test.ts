@@ -160,7 +160,7 @@ describe("a group in the list of conversations", () => {
     expect(RspMsgList.map(toText)).toEqual(["kept out", "shown"]);
   });
 
-  test("a group that does not answer is listed as failed @spec 7.73", async () => {
+  test("the list marks a group as failed if the group does not answer @spec 7.73", async () => {
     const { b, bob, groupId, talk } = await group("silent");
     await talk("hello all");
     expect(await bob.ask("recentcontact.page_get", { From_Account: b })).not.toHaveProperty("Unanswered");
@@ -204,7 +204,7 @@ describe("marks, custom data and folders of conversations", () => {
   test.each([
     [256, 0],
     [257, 50_002],
-  ])("custom data of %i emoji characters is answered with the code %i @spec 9.14 7.76", async (length, code) => {
+  ])("custom data with %i emoji characters gets the code %i @spec 9.14 7.76", async (length, code) => {
     const { me, client, peers } = await withPeers(`custom ${length}`, 1);
     const custom = { OptType: 2, ContactItem: c2c(peers[0]!), CustomMark: "😀".repeat(length) };
     const answer = await mark(client, me, custom);
@@ -248,7 +248,7 @@ describe("marks, custom data and folders of conversations", () => {
   });
 });
 
-test("the list ends even if many conversations have no messages left @spec 4.28 7.73", async () => {
+test("the list ends even with many empty conversations @spec 4.28 7.73", async () => {
   const me = "me with nothing left";
   const client = await WireClient.login(me);
   // The rows are as `recentcontact.clear_msg` leaves them.

@@ -59,7 +59,7 @@ test("the room shows a person's entrance again only after ten minutes", async ()
   expect(shown).toEqual(["1001 at 0.3 s", "1001 at 960.3 s"]);
 });
 
-test("a person who is muted while waiting gets no entrance effect", async () => {
+test("the room shows no entrance effect of a person muted during the wait", async () => {
   const muted = new Set<string>();
   const { entrances, shown } = room((uid) => !muted.has(uid));
   for (const uid of ["1001", "1002"]) entrances.enter(uid);

@@ -61,7 +61,7 @@ describe("an entrance effect", () => {
     expect(JSON.stringify(joined)).not.toContain("entrance");
   });
 
-  test("each person with an entrance effect gets it shown", async () => {
+  test("the room shows the entrance effect of every person", async () => {
     const [{ room }, , viewer] = await roomWith([], ["viewer"]);
     const { poll } = await watch(viewer, room);
     const none = await newPerson("Di", [501], []);
@@ -70,7 +70,7 @@ describe("an entrance effect", () => {
     expect((await hearEntrances(poll, 2)).map(({ nick }) => nick).sort()).toEqual(["Ann", "Ben"]);
   });
 
-  test("the room shows an entrance effect once while its owner comes and goes", async () => {
+  test("the room shows an entrance effect only once if its owner returns repeatedly", async () => {
     const [{ anchorId, room }, owner, viewer] = await roomWith([], ["viewer"]);
     const { poll } = await watch(viewer, room);
     const [muted, banned, ann, last] = [

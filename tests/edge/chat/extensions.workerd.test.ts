@@ -84,7 +84,7 @@ describe("merged messages", () => {
       MsgBody: textBody(words),
     }));
 
-  test("a merged message that is too long to send is stored under a key @spec 4.39 7.101", async () => {
+  test("the box stores a merged message under a key if it is too long @spec 4.39 7.101", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const MsgList = listed(alice, 20, "x".repeat(600));
     const { JsonMsgKey, PbMsgKey } = await alice.must("im_long_msg.save_relay_json_msg", { MsgList });

@@ -4,7 +4,7 @@ import { OUTBOX_RETRY_MAX_MS, OUTBOX_RETRY_MS, Outbox } from "#edge/chat/outbox.
 import { groupWith, message } from "./support/groups.ts";
 import { inGroup } from "./support/objects.ts";
 
-test("a box that does not answer is retried at growing intervals", async () => {
+test("the outbox retries a silent box at growing intervals", async () => {
   await inGroup("outbox-waits", async (_sql, _group, { storage }) => {
     const alarms = new Alarms(storage, {});
     const planned = vi.spyOn(alarms, "set").mockReturnValue();
@@ -68,7 +68,7 @@ test("a durable object sets its lost alarm again when it starts", async () => {
   });
 });
 
-test("a running alarm is scheduled again in case the durable object is killed", async () => {
+test("a running alarm schedules its own retry for a killed durable object", async () => {
   await inGroup("alarms-ringing", async (_sql, _group, { storage }) => {
     storage.sql.exec("DELETE FROM alarms");
     let goOn = (): void => undefined;
@@ -86,7 +86,7 @@ test("a running alarm is scheduled again in case the durable object is killed", 
   });
 });
 
-test("a message that a group could not store reaches nobody", async () => {
+test("nobody receives a message if the group could not store it", async () => {
   const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
   const say = (Random: number) => alice.ask("send_group_msg", message(alice, GroupId, "hi", { Random }));
   // Simulates a full storage: the message is already written, but its sender's row cannot be.

@@ -7,7 +7,7 @@ const BEGINNING = '{"head":{"seq":7},"body":{"Key":"abc",';
 const formatEnd = (texts: readonly string[]): string => `"RspMsgList":${JSON.stringify(texts)}}}`;
 const MARK_BYTES = 4;
 
-test("the server sends a short shared frame ending uncompressed @spec 7.88", () => {
+test("the server does not compress a short shared frame ending @spec 7.88", () => {
   const end = formatEnd(["o gol saiu agora", "进球了"]);
   expect(new TextDecoder().decode(joinFrame(BEGINNING, encodeEnd(end), true))).toBe(BEGINNING + end);
 });

@@ -31,7 +31,7 @@ describe("attributes of a group", () => {
     expect(await get()).toMatchObject({ AttrMainSeq: 4, GroupAttrAry: [] });
   });
 
-  test("the server refuses the second of two concurrent writers of attributes @spec 4.58", async () => {
+  test("the server refuses the second of two concurrent attribute writes @spec 4.58", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const control = { GroupId: groupId, AttrControl: ["RaceConflict"] };
     const write = (user: User, AttrMainSeq: number, fields: object = {}) =>

@@ -62,7 +62,7 @@ test("a slow Relay receives later messages in one batch", async () => {
   expect(batches).toEqual([["a"], ["b"], ["c", "d"]]);
 });
 
-test("a Relay that was briefly busy receives the missed messages in one batch", async () => {
+test("a Relay receives missed messages in one batch after a busy moment", async () => {
   const { feed, batches, say, take } = await makeFeed("match-1-966");
   await say("a");
   feed.append({ event: 3, item: "b" });
@@ -109,7 +109,7 @@ test("a refused batch is retried at most eight times", async () => {
   expect(batches).toHaveLength(9);
 });
 
-test("a batch that a Relay refused is sent with the next message", async () => {
+test("the Group resends a refused batch with the next message", async () => {
   const { batches, say, take, lose } = await makeFeed("match-1-964");
   await say("a");
   await lose();
@@ -119,7 +119,7 @@ test("a batch that a Relay refused is sent with the next message", async () => {
   expect(batches).toEqual([["a"], ["a", "b"]]);
 });
 
-test("the notice of a room's end is retried after the room is gone", async () => {
+test("the Group retries the notice of a room's end after the room's deletion", async () => {
   let isRoom = true;
   const { feed, asRoom, lose } = await makeFeed("match-1-965", () => isRoom);
   feed.append({ event: 5, item: "dismissed" });

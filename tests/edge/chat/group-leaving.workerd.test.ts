@@ -45,7 +45,7 @@ test("a new member receives no push of earlier messages", async () => {
 test.each([
   ["Private", false],
   ["Public", true],
-])("a later member of a group of type %s reads earlier messages: %s", async (type, reads) => {
+])("a later member of a %s group reads earlier messages: %s", async (type, reads) => {
   const [groupId, alice, carol, bob] = await groupWith(type, ["alice", "carol"], ["bob"]);
   const { MsgSeq } = await alice.say(groupId, "of before", { NeedReadReceipt: 1 });
   await alice.must("add_group_member", { GroupId: groupId, MemberList: [{ Member_Account: bob.id }] });

@@ -144,7 +144,7 @@ describe("the deletion of a group's message", () => {
 });
 
 describe("the modification of a group's message", () => {
-  test("a modification of an outdated version is answered with the latest text @spec 4.35 7.67 8.19", async () => {
+  test("the server answers a stale modification with the latest text @spec 4.35 7.67 8.19", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     const MsgSeq = await say(bob, groupId, "helo");
     const modify = (user: User, MsgVersion: number, words: string) =>

@@ -94,7 +94,7 @@ describe("read receipts of a group", () => {
     expect(await readSeq()).toBe(3);
   });
 
-  test("a last-read sequence that is no number changes nothing @spec 5.37", async () => {
+  test("an invalid last-read sequence changes nothing @spec 5.37", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     await say(alice, groupId, {});
     for (const MsgReadedSeq of ["1", 0.5, -1, null])

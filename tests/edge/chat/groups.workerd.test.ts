@@ -69,7 +69,7 @@ describe("the creation of a group", () => {
     expect(await readPublic(alice, refused)).toMatchObject([{ ErrorCode: 10_010 }]);
   });
 
-  test("a group's creation keeps a join option only for public groups and communities @spec 5.23", async () => {
+  test("only public groups and communities keep a requested join option @spec 5.23", async () => {
     const [alice] = await loginAll("alice");
     const readOption = async (type: string) => {
       const groupId = await found(alice, type, [], { ApplyJoinOption: "NeedPermission" });
@@ -82,7 +82,7 @@ describe("the creation of a group", () => {
     expect(await readOption("Private")).toBe("DisableApply");
   });
 
-  test("a group's creation makes only the caller the owner", async () => {
+  test("only the caller becomes the owner of a new group", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const groupId = await found(alice, "Public", [], { Owner_Account: bob.id });
     expect(await alice.readGroup(groupId)).toMatchObject({ Owner_Account: alice.id, SelfInfo: { Role: "Owner" } });
@@ -147,7 +147,7 @@ describe("a user's groups", () => {
     [10_010, { ErrorCode: 0, GroupIdList: [] }],
     [10_002, { ErrorCode: 10_002 }],
     [60_022, { ErrorCode: 60_022 }],
-  ])("a group's error %i fails the list unless the membership or group is gone @spec 4.53 7.79", async (code, answer) => {
+  ])("the list of groups skips a group only if the group or membership is gone: %i @spec 4.53 7.79", async (code, answer) => {
     const [alice, bob] = await loginAll("alice", "bob");
     await found(alice, "Public", [bob]);
     const failure = JSON.stringify({ ActionStatus: "FAIL", ErrorCode: code, ErrorInfo: "no" });

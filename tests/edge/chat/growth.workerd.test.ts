@@ -26,7 +26,7 @@ async function ringAfter(object: unknown, ms: number): Promise<void> {
 }
 
 describe("the bound of a box's storage", () => {
-  test("a full user box drops the data of the device that was absent longest", async () => {
+  test("a full user box drops the data of the longest absent device", async () => {
     const userId = unusedId("wanderer");
     const first = await WireClient.login(userId);
     const instId = first.head.status_instid as number;
@@ -83,7 +83,7 @@ describe("the bound of a box's storage", () => {
     expect(await pin(bob.id)).toBe(0);
   });
 
-  test("a deletion of conversations that do not exist stores nothing in the box", async () => {
+  test("a deletion of unknown conversations stores nothing in the box", async () => {
     const [community, , bob] = await groupWith("Community", ["alice", "bob"], [], { SupportTopic: 1 });
     const contacts = [
       { Type: 1, To_Account: "nobody" },
@@ -106,7 +106,7 @@ describe("the bound of a box's storage", () => {
     expect(await count(toBox(alice.id), "mutes")).toBe(MUTES_MAX);
   });
 
-  test("a box limits the applications that wait for other users", async () => {
+  test("a box limits the pending applications to other users", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     await bob.setProfile("AllowType", "AllowType_Type_NeedConfirm");
     await inBox(alice.id, (sql) => {
@@ -138,7 +138,7 @@ describe("the bound of a group's storage", () => {
     expect((await alice.readHistory(GroupId)).map(({ MsgSeq }) => MsgSeq)).toEqual([2, 1]);
   });
 
-  test("nobody can hide messages or set reminders in topics that do not exist", async () => {
+  test("nobody can hide messages or set reminders in unknown topics", async () => {
     const [GroupId, alice] = await groupWith("Community", ["alice"], [], { SupportTopic: 1 });
     const TopicId = `${GroupId}@TOPIC#_none`;
     const million = (name: string, body: object) =>
@@ -179,7 +179,7 @@ describe("an object that has only answered a query", () => {
   const isThere = (object: unknown): Promise<boolean> =>
     within(object, (sql) => countRows(sql, "sqlite_master WHERE name = 'schema_version'") > 0);
 
-  test("the runtime forgets an object that stores nothing and recreates it on request", async () => {
+  test("the runtime deletes an empty object and recreates it on request", async () => {
     const [alice] = await loginAll("alice");
     const [groupId, userId] = [unusedId(), unusedId("nobody")];
     await Promise.all([issueGroups(groupId), issueUsers(userId)]);
@@ -197,7 +197,7 @@ describe("an object that has only answered a query", () => {
     expect(await count(toBox(userId), "instances")).toBe(1);
   });
 
-  test("an object continues its delivery numbers after it was forgotten", async () => {
+  test("an object continues its delivery numbers after its deletion", async () => {
     const [bob] = await loginAll("bob");
     await bob.setProfile("AllowType", "AllowType_Type_NeedConfirm");
     const userId = unusedId("newcomer");
@@ -215,7 +215,7 @@ describe("an object that has only answered a query", () => {
     await expect.poll(waiting).toMatchObject([{ To_Account: userId }]);
   });
 
-  test("an object that stores something is kept", async () => {
+  test("the runtime keeps an object with stored data", async () => {
     const [groupId, alice] = await groupWith("Public", ["alice"]);
     for (const object of [toGroup(groupId), toBox(alice.id)]) {
       await ringAfter(object, FORGOTTEN_AFTER_MS);
@@ -224,7 +224,7 @@ describe("an object that has only answered a query", () => {
     expect(await alice.code("send_group_msg", message(alice, groupId, "still here"))).toBe(0);
   });
 
-  test("the runtime also forgets the object of an empty room after its match", async () => {
+  test("the runtime also deletes the object of an empty room after its match", async () => {
     const [left, watched] = ["match-1-801", "match-1-802"];
     const viewer = await WireClient.open();
     for (const GroupId of [left, watched]) {

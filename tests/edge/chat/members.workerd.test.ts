@@ -53,7 +53,7 @@ describe("members of a group", () => {
     expect(await alice.code("add_group_member", { GroupId: room, MemberList: [{ Member_Account: carol.id }] })).toBe(10_007);
   });
 
-  test("the notice that members joined shows their names @spec 4.41", async () => {
+  test("the notice of new members shows their names @spec 4.41", async () => {
     const [alice, bob, carol] = await loginAll("alice", "bob", "carol");
     for (const [user, Value] of [
       [alice, "Alice"],
@@ -79,7 +79,7 @@ describe("members of a group", () => {
     expect(await names()).toEqual(["", "Bobby"]);
   });
 
-  test("members beyond a full group's size are refused @spec 7.91", async () => {
+  test("a full group refuses further members @spec 7.91", async () => {
     const [groupId, alice, bob, carol, dave] = await groupWith("Public", ["alice"], ["bob", "carol", "dave"], {
       MaxMemberNum: 2,
     });
@@ -166,7 +166,7 @@ describe("members of a group", () => {
     expect(await speak(bob, groupId)).toBe(0);
   });
 
-  test("a new group with a dismissed group's id has none of its mutes @spec 4.45", async () => {
+  test("a new group with a dismissed group's id starts without mutes @spec 4.45", async () => {
     const [groupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     await alice.must("modify_group_member_info", { GroupId: groupId, Member_Account: bob.id, ShutUpTime: 600 });
     await bob.must("quit_group", { GroupId: groupId });

@@ -19,7 +19,7 @@ const readModeration = (anchorId: number) =>
   system.roomDesk(anchorId, { userId: "op", isOfSite: true }, Number.MAX_SAFE_INTEGER, 50);
 
 describe("the moderation of a room", () => {
-  test("a room refuses a banned person however the person returns @spec 5.31", async () => {
+  test("a banned person cannot return to a room in any way @spec 5.31", async () => {
     const [{ anchorId, room }, owner, bob, eve] = await roomWith(["bob", "eve"]);
     expect(await speak(eve, room)).toBe(0);
     expect(await act(anchorId, owner, { act: "ban", person: eve.id, seconds: 0 })).toBe(0);

@@ -17,7 +17,7 @@ describe("names of objects", () => {
     expect(relayName({ appId: 1, region: "EU", shard: 23 })).not.toBe(relayName({ appId: 1, region: "EU2", shard: 3 }));
   });
 
-  test("an object that an alarm restarts reads its name from storage", async () => {
+  test("an object reads its name from storage after an alarm restarts it", async () => {
     const box = getUserBox(env, { appId: 7, userId: "kept" });
     await runInDurableObject(box as never, (_object, state: DurableObjectState) => {
       const nameless = { id: { toString: () => "a hexadecimal id" }, storage: state.storage } as unknown as DurableObjectState;

@@ -67,7 +67,7 @@ test("a running object does not repeat an accepted delivery", async () => {
   });
 });
 
-test("an object killed during its deliveries continues after its restart", async () => {
+test("an object continues its deliveries after a kill and a restart", async () => {
   const group = getGroup(env, { appId: 1_400_000_000, groupId: "outbox-killed" });
   await runInDurableObject(group, async (_group, { storage }) => {
     const live = (deliver: (target: string) => Promise<void>) => {

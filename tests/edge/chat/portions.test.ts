@@ -18,7 +18,7 @@ test("a list is processed a few items at a time", async () => {
   expect(most).toBe(50);
 });
 
-test("no further item is started after one item has failed", async () => {
+test("the processing of a list stops at the first failed item", async () => {
   const started: number[] = [];
   const running = inPortions(ITEMS, async (item) => {
     started.push(item);

@@ -23,7 +23,7 @@ async function readProfile(client: WireClient, userId: string, fields: object = 
 }
 
 describe("the profile of a user", () => {
-  test("an account that the chat does not know yet has its name on the site", async () => {
+  test("an account without a chat profile has its name on the site", async () => {
     await env.DB.prepare(
       "insert into users (uid, mobile, password_hash, nick_name, invite_code, registered_at) values (100044, 's', '-', 'Sam', 'SAM', 0)",
     ).run();
@@ -85,7 +85,7 @@ describe("the profile of a user", () => {
     [{ Tag_Profile_IM_Role: 3 }, 0],
     [{ Tag_Profile_Custom_a: 1 }, 40_605],
     [{ Tag_Other_Custom_a: "1" }, 40_009],
-  ])("a profile update %o is answered with the code %i @spec 5.10 5.12 5.16", async (items, code) => {
+  ])("a profile update %o gets the code %i @spec 5.10 5.12 5.16", async (items, code) => {
     const userId = `rules ${JSON.stringify(items).slice(0, 60)}`;
     const client = await WireClient.login(userId);
     expect(await set(client, userId, { Tag_Profile_Custom_before: "x", ...items })).toMatchObject({ ErrorCode: code });
@@ -106,7 +106,7 @@ describe("the profile of a user", () => {
     await alice.must("openim.sendmsg", textTo(a, b, "heard"));
   });
 
-  test("a profile has no nick that imitates the site @spec 5.17", async () => {
+  test("a profile cannot have a nick that imitates the site @spec 5.17", async () => {
     const userId = "posing";
     const client = await WireClient.login(userId);
     expect(await set(client, userId, { Tag_Profile_IM_Nick: "官方客服" })).toMatchObject({ ErrorCode: 40_005 });

@@ -62,7 +62,7 @@ describe("the words of a message that a reply quotes", () => {
     ]);
   }, 90_000);
 
-  test("a private reply sent after the quoted message's revocation lacks the quoted words", async () => {
+  test("a later private reply lacks the revoked words", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const bobsPhone = await bob.alsoOn();
     const sent = await write(alice, bob, "secret");

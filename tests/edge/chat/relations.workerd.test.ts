@@ -67,7 +67,7 @@ describe("friends of a user", () => {
     expect(InfoItem[1]).toMatchObject({ To_Account: "stranger", ResultCode: 30_001 });
   });
 
-  test("a user who adds a friend is not added to that friend's list @spec 4.68", async () => {
+  test("a one-sided friendship does not change the friend's own list @spec 4.68", async () => {
     const { a, b, alice, bob } = await pair("single");
     await add(alice, a, b, { AddType: "Add_Type_Single" });
     expect(await relation(alice, a, b)).toBe("CheckResult_Type_AWithB");
@@ -78,7 +78,7 @@ describe("friends of a user", () => {
   test.each([
     ["Delete_Type_Both", "CheckResult_Type_NoRelation"],
     ["Delete_Type_Single", "CheckResult_Type_BWithA"],
-  ])("after the deletion type %s the relation is %s @spec 4.68 5.7", async (DeleteType, left) => {
+  ])("the deletion type %s leads to the relation %s @spec 4.68 5.7", async (DeleteType, left) => {
     const { a, b, alice, bob } = await pair(DeleteType);
     await add(alice, a, b);
     await expect.poll(() => relation(alice, a, b)).toBe("CheckResult_Type_BothWay");
@@ -137,26 +137,23 @@ describe("friend applications", () => {
     ["Response_Action_Agree", "CheckResult_Type_AWithB"],
     ["Response_Action_AgreeAndAdd", "CheckResult_Type_BothWay"],
     ["Response_Action_Reject", "CheckResult_Type_NoRelation"],
-  ])(
-    "after the answer %s the relation is %s, and both users' applications are closed @spec 4.68",
-    async (ResponseAction, left) => {
-      const { a, b, alice, bob } = await ask(ResponseAction);
-      const answer = await bob.ask("sns.friend_response", {
-        From_Account: b,
-        ResponseFriendItem: [
-          { To_Account: a, Remark: "x", ResponseAction },
-          { To_Account: "nobody asked", ResponseAction },
-        ],
-      });
-      expect(answer.ResultItem.map(toCode)).toEqual([0, 30_614]);
-      expect((await alice.next(change(4))).FriendListMod[0].FrienPencydDel_Account).toEqual([b]);
-      await expect.poll(() => relation(alice, a, b)).toBe(left);
-      expect((await readApplications(alice, a)).PendencyItem).toEqual([]);
-      expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
-      if (left !== "CheckResult_Type_NoRelation")
-        expect(await readFriends(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
-    },
-  );
+  ])("the answer %s leads to the relation %s and closes both applications @spec 4.68", async (ResponseAction, left) => {
+    const { a, b, alice, bob } = await ask(ResponseAction);
+    const answer = await bob.ask("sns.friend_response", {
+      From_Account: b,
+      ResponseFriendItem: [
+        { To_Account: a, Remark: "x", ResponseAction },
+        { To_Account: "nobody asked", ResponseAction },
+      ],
+    });
+    expect(answer.ResultItem.map(toCode)).toEqual([0, 30_614]);
+    expect((await alice.next(change(4))).FriendListMod[0].FrienPencydDel_Account).toEqual([b]);
+    await expect.poll(() => relation(alice, a, b)).toBe(left);
+    expect((await readApplications(alice, a)).PendencyItem).toEqual([]);
+    expect((await readApplications(bob, b)).PendencyItem).toEqual([]);
+    if (left !== "CheckResult_Type_NoRelation")
+      expect(await readFriends(alice, a)).toMatchObject({ [b]: { Tag_SNS_IM_Remark: "r", Tag_SNS_IM_Group: ["fg"] } });
+  });
 
   test("each user deletes friend applications only for themselves @spec 5.52", async () => {
     const { a, b, alice, bob } = await ask("pendency delete");
@@ -175,7 +172,7 @@ describe("friend applications", () => {
     await expect.poll(() => relation(alice, a, b)).toBe("CheckResult_Type_BothWay");
   });
 
-  test("friend applications to a user who refuses all are refused @spec 6.6", async () => {
+  test("a friend application fails if the other user refuses all applications @spec 6.6", async () => {
     const { a, b, alice, bob } = await pair("deny");
     await allow(bob, b, "AllowType_Type_DenyAny");
     expect(await addCode(alice, a, b)).toBe(30_516);

@@ -17,7 +17,7 @@ describe("reports of clients", () => {
     expect(await visitor.ask("imopenstat.tim_web_report_v2", REPORT)).toMatchObject({ ErrorCode: 0 });
   });
 
-  test("a visitor's report can contain as many lines as a client keeps @spec 9.23", async () => {
+  test("a visitor's report can contain a client's maximum number of lines @spec 9.23", async () => {
     const visitor = await WireClient.open();
     const lines = Array.from({ length: 100 }, () => REPORT.Event[0]);
     expect(await visitor.ask("imopenstat.tim_web_report_v2", { ...REPORT, Event: lines })).toMatchObject({ ErrorCode: 0 });
@@ -36,7 +36,7 @@ describe("reports of clients", () => {
     ["that are no JSON", "<report>", undefined, 400, 60_003],
     ["of another shape", JSON.stringify({ Event: [{ deep: { deeper: 1 } }] }), undefined, 400, 60_002],
     ["that are too large", "x".repeat(65_537), undefined, 413, 60_002],
-  ])("reports %s are refused", async (_what, body, query, http, code) => {
+  ])("the server refuses reports %s", async (_what, body, query, http, code) => {
     const response = await post(body, { ip: "198.51.100.2", ...(query !== undefined && { query }) });
     expect([response.status, ((await response.json()) as { ErrorCode: number }).ErrorCode]).toEqual([http, code]);
   });

@@ -127,7 +127,7 @@ describe("a banned person", () => {
     expect(await speak(bob, room)).toBe(0);
   });
 
-  test("a banned person who owns the room owns it again after the ban", async () => {
+  test("a banned owner owns the room again after the ban", async () => {
     const [{ anchorId, room }, owner] = await roomWith([]);
     await act(anchorId, null, { act: "ban", person: owner.id, seconds: 3_600 });
     expect(await owner.code("apply_join_group", { GroupId: room })).toBe(DENIED);

@@ -56,7 +56,7 @@ test("a waiting poll receives a whole burst in order @spec 4.55", async () => {
   expect(viewer.frames.filter(({ head }) => head.servcmd === ROOM_NEWS).flatMap(({ body }) => toTexts(body))).toEqual(ALL);
 });
 
-test("a viewer who sends a new poll after each answer receives a whole burst @spec 4.55 4.67", async () => {
+test("a viewer receives a whole burst with a new poll after each answer @spec 4.55 4.67", async () => {
   const room = "match-1-951";
   const { viewer, key, start } = await enter(room);
   await burst(room);

@@ -78,7 +78,7 @@ describe("the calls of a room's Group in an hour", () => {
     expect(many.memberRows).toBe(1);
   }, 300_000);
 
-  test("users cost the Group at most four calls a second and Relay", async () => {
+  test("users cost the Group at most four calls per second and Relay", async () => {
     for (const viewers of [200, 2_000]) {
       const counted = await spendHour(viewers, (number) => `user_${number}`);
       console.log("users", viewers, counted);

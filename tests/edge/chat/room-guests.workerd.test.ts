@@ -29,7 +29,7 @@ async function loginGuest(): Promise<User> {
   return User.as(id, await WireClient.login(id, instanceAt(0, SHARDS)));
 }
 
-test("a crowd of visitors that enters an unknown room asks the Group once @spec 6.8", async () => {
+test("a crowd of visitors causes one question to an unknown room's Group @spec 6.8", async () => {
   const [{ room }] = await roomWith([]);
   const crowd = await Promise.all(Array.from({ length: 30 }, openHere));
   const calls = countCalls();
@@ -46,7 +46,7 @@ test("a crowd of visitors that enters an unknown room asks the Group once @spec 
   expect(calls()).toBeLessThanOrEqual(4);
 });
 
-test("a visitor who enters later gets the room's last messages without those that were revoked", async () => {
+test("a later visitor gets the room's last messages without revoked messages", async () => {
   const [{ room }, owner, bob] = await roomWith(["bob"]);
   await speak(bob, room, "the first");
   const { MsgSeq } = await bob.say(room, "the regretted");
@@ -60,7 +60,7 @@ test("a visitor who enters later gets the room's last messages without those tha
   await expect.poll(async () => read(await openHere())).toEqual(["the first", "the last"]);
 });
 
-test("a banned guest can neither join nor return while the ban runs @spec 4.46 5.31", async () => {
+test("a banned guest cannot join or return during the ban @spec 4.46 5.31", async () => {
   const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
   const guest = await loginGuest();
   const { joined, until } = await watch(guest, room);
@@ -78,14 +78,14 @@ test("a banned guest can neither join nor return while the ban runs @spec 4.46 5
   expect(await speak(bob, room)).toBe(0);
 });
 
-test("a guest who is banned while the Relay has no viewer of the room is refused", async () => {
+test("the Relay refuses a banned guest even if it missed the ban", async () => {
   const [{ anchorId, room }, owner] = await roomWith([]);
   const guest = await loginGuest();
   await act(anchorId, owner, { act: "ban", person: guest.id, seconds: 0 });
   expect(await guest.code("apply_join_group", { GroupId: room })).toBe(DENIED);
 });
 
-test("a guest leaves no row in a room, speaks there and can be muted", async () => {
+test("a guest can speak and be muted without a row in the room", async () => {
   const [room, alice] = await groupWith("AVChatRoom", ["alice"]);
   const guest = await loginGuest();
   await watch(guest, room);
@@ -98,7 +98,7 @@ test("a guest leaves no row in a room, speaks there and can be muted", async () 
   expect(await speak(guest, room)).toBe(DENIED);
 });
 
-test("a visitor can neither enter nor return once the room is closed @spec 4.57", async () => {
+test("a visitor cannot enter or return to a closed room @spec 4.57", async () => {
   const [room, alice] = await groupWith("AVChatRoom", ["alice"]);
   const visitor = await openHere();
   const { LongPollingKey: Key, StartSeq } = await visit(visitor, room);
@@ -109,7 +109,7 @@ test("a visitor can neither enter nor return once the room is closed @spec 4.57"
   expect((await visit(visitor, room)).ErrorCode).toBe(10_010);
 });
 
-test("a Relay answers its visitors by the calls of the earlier release if the Group is of that release", async () => {
+test("a Relay answers visitors with the earlier calls if the Group is of the earlier release", async () => {
   const [{ anchorId, room }, owner] = await roomWith([]);
   const { subscribe } = Group.prototype;
   vi.spyOn(Group.prototype, "subscribe").mockImplementation(function (this: Group, relay) {

@@ -115,7 +115,7 @@ describe("a visitor who leaves a room by joining the next", () => {
 });
 
 describe("a user who joins a second room", () => {
-  test("a user who joins a second room has left the first @spec 6.7", async () => {
+  test("a user leaves the first room by joining a second room @spec 6.7", async () => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     const { poll } = await watch(bob, first);
@@ -134,7 +134,7 @@ describe("a user who joins a second room", () => {
   test.each<[what: string, error: Error]>([
     ["cannot be reached", new Error("the room is gone")],
     ["is overloaded", Object.assign(new Error("Durable Object is overloaded."), { overloaded: true })],
-  ])("a user changes rooms although the previous room %s @spec 6.7", async (_what, error) => {
+  ])("a user changes rooms even if the previous room %s @spec 6.7", async (_what, error) => {
     const [alice, bob] = await loginAll("alice", "bob");
     const [first, second] = [await found(alice, "AVChatRoom"), await found(alice, "AVChatRoom")];
     await watch(bob, first);
@@ -151,7 +151,7 @@ describe("a user who joins a second room", () => {
     expect(await readMembers(alice, second)).toEqual([alice.id, bob.id].sort());
   });
 
-  test("a user whose Relay cannot be reached is removed from the old room @spec 6.7", async () => {
+  test("a room removes a user if the Relay cannot subscribe to the room @spec 6.7", async () => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     const atSubscription = onSubscription(() => Promise.reject(new Error("the room is gone")));
     expect(await bob.code("apply_join_group", { GroupId: room })).toBe(10_002);
@@ -163,7 +163,7 @@ describe("a user who joins a second room", () => {
   test.each<[how: string, end: (user: User) => Promise<unknown>]>([
     ["closes the page", async ({ client }) => client.close()],
     ["is kicked out", ({ id }) => new ChatSystem(env).kick(id)],
-  ])("a user who %s before the joined room has answered leaves it later @spec 6.7", async (_how, end) => {
+  ])("a user who %s during a join leaves the room later @spec 6.7", async (_how, end) => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     const { arrived, letGo } = holdCalls(Group, "door", { isDone: true });
     void bob.ask("apply_join_group", { GroupId: room });
@@ -279,7 +279,7 @@ describe("a viewer who closes the page", () => {
     await expect.poll(() => readMembers(alice, room)).toEqual([alice.id, bob.id, carol.id].sort());
   });
 
-  test("a viewer who reconnects leaves the rooms that the new socket does not poll @spec 4.67", async () => {
+  test("a reconnected viewer leaves the rooms that the new socket does not poll @spec 4.67", async () => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     await comeBack(bob);
@@ -288,7 +288,7 @@ describe("a viewer who closes the page", () => {
     expect(await readMembers(alice, room)).toEqual([alice.id]);
   });
 
-  test("a viewer who closes the page delays no poll of a different viewer @spec 9.27", async () => {
+  test("a closed page does not delay other viewers' polls @spec 9.27", async () => {
     const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, room);
     const visitor = await WireClient.open(bob.client.instanceId);

@@ -37,7 +37,7 @@ describe("the limits of a room", () => {
     expect([await card(bob, "one"), await card(bob, "two"), await speak(bob, room)]).toEqual([0, 120_001, 120_001]);
   });
 
-  test("a room refuses a level that a person only claims @spec 5.4", async () => {
+  test("a room does not accept a level from the client @spec 5.4", async () => {
     const [{ anchorId, room }, owner, bob] = await roomWith(["bob"]);
     await act(anchorId, owner, { ...slow, slow_s: 0, min_level: 1 });
     expect(await speak(bob, room, "hi", { SenderStanding: { Vip: 9, Level: 40 } })).toBe(120_003);

@@ -35,7 +35,7 @@ async function wake(groupId: string): Promise<void> {
   await toGroup(groupId).isBanned("nobody");
 }
 
-test("a message that was stored and not sent reaches the viewers once the Group starts again", async () => {
+test("a stored but unsent message reaches the viewers after the Group's restart", async () => {
   const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
   const { poll } = await watch(bob, room);
   const lost = loseBatches(room);
@@ -45,7 +45,7 @@ test("a message that was stored and not sent reaches the viewers once the Group 
   await hear(poll, "stored in time");
 });
 
-test("a ban that was stored and not sent expels the viewer once the Group starts again @spec 4.46", async () => {
+test("a stored but unsent ban expels the viewer after the Group's restart @spec 4.46", async () => {
   const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
   const { poll, until } = await watch(bob, room);
   const lost = loseBatches(room);
@@ -56,7 +56,7 @@ test("a ban that was stored and not sent expels the viewer once the Group starts
   expect((await poll()).code).toBe(10_007);
 });
 
-test("the viewers of a Group that was restored to an earlier state hear its next messages", async () => {
+test("viewers receive new messages after a restore of the Group to an earlier state", async () => {
   const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
   const { poll } = await watch(bob, room);
   for (const words of ["one", "two", "three"]) await alice.say(room, words);

@@ -18,7 +18,7 @@ async function loginHere(): Promise<User> {
   return User.as(id, await WireClient.login(id, instanceAt(0, SHARDS)));
 }
 
-test("users who join a room at the same time share calls, and each gets an own answer @spec 4.46", async () => {
+test("users who join a room together share calls and get separate answers @spec 4.46", async () => {
   const [{ anchorId, room }, owner] = await roomWith([]);
   const crowd = await Promise.all(Array.from({ length: 20 }, loginHere));
   const banned = crowd[3]!;
@@ -31,7 +31,7 @@ test("users who join a room at the same time share calls, and each gets an own a
   expect(await speak(banned, room)).toBe(DENIED);
 });
 
-test("viewers after the first 10,000 get no row but have the rights of a viewer @spec 5.30 8.20", async () => {
+test("viewers after the first 10,000 have a viewer's rights without a row @spec 5.30 8.20", async () => {
   const [room, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
   await bob.must("profile.portrait_set", toProfile(bob.id, "Nick", "Bobby"));
   const insert = "INSERT INTO members (user_id, role, join_time, msg_flag) SELECT 'viewer-' || i, 'Member', 1, 'AcceptAndNotify'";

@@ -80,7 +80,7 @@ describe("the poll of a room", () => {
     expect(await viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90 })).toMatchObject({ ErrorCode: 10_007 });
   });
 
-  test("a poll ends after as many answers as it requests", async () => {
+  test("a poll ends after its requested number of answers", async () => {
     const room = "match-1-104";
     const { viewer, key, start } = await enter(room);
     const waiting = viewer.ask(POLL, { Key: key, StartSeq: start, HoldTime: 90, Answers: 2 });

@@ -121,7 +121,7 @@ describe("the sessions of a room", () => {
     expect(requests).toEqual([0, 2]);
   });
 
-  test("sessions that come back together request the missed messages once", async () => {
+  test("sessions that return together share one request for missed messages", async () => {
     const events = Array.from({ length: 40 }, (_, index) => said(index + 1).events[0]!);
     const requests: number[] = [];
     const since = async (groupId: string, after: number) => {
@@ -138,7 +138,7 @@ describe("the sessions of a room", () => {
     }
   });
 
-  test("a session whose socket closed during the request is not in the room", async () => {
+  test("a session is not in the room if its socket closed during the request", async () => {
     let answer = (_subscribed: { head: number }): void => {};
     const rooms = new GroupSubscriptions({ ...source(), subscribe: () => new Promise((resolve) => (answer = resolve)) });
     const { session } = makeSession();

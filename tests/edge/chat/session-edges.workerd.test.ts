@@ -52,7 +52,7 @@ describe("a login under way", () => {
     expect(await requestCode(client)).toBe(0);
   });
 
-  test("a login whose socket closes leaves nobody online", async () => {
+  test("nobody is online after the socket closes during a login", async () => {
     const userId = "alice-gone";
     const client = await WireClient.open();
     const { arrived, letGo } = holdCalls(UserBox, "login");
@@ -121,7 +121,7 @@ describe("the end of a session", () => {
     return { client, goOn };
   }
 
-  test("a session ended before its login is answered never begins @spec 4.63", async () => {
+  test("a session never begins if it ends before the login's answer @spec 4.63", async () => {
     const userId = unusedId("alice");
     const { client, goOn } = await loginOnItsWay(userId);
     await new ChatSystem(env).kick(userId);
@@ -200,7 +200,7 @@ describe("the end of a session", () => {
     expect(await requestCode(client)).toBe(2_024);
   });
 
-  test("a session replaced by a second socket of its device is notified @spec 4.63", async () => {
+  test("the Relay notifies a session that a second socket of its device replaces @spec 4.63", async () => {
     const userId = unusedId("alice");
     const first = await WireClient.login(userId);
     const second = await WireClient.login(userId, first.instanceId);
@@ -283,7 +283,7 @@ test("an internal fault is answered with an error number", async () => {
   expect(await alice.code("heartbeat.alive")).toBe(70_001);
 });
 
-test("a body that names more items than any client sends is refused", async () => {
+test("the Relay refuses a body with more items than any client sends", async () => {
   const [alice] = await loginAll("alice");
   const To_Account = Array.from({ length: 1_000 }, (_, i) => `user-${i}`);
   const codes = await Promise.all(

@@ -4,7 +4,7 @@ import { SHOWN_FIELDS, stringsIn } from "#edge/chat/shown-fields.ts";
 import { textFields } from "./support/text-fields.ts";
 import { isUnshown } from "./support/unshown-fields.ts";
 
-test.each(Object.keys(COMMANDS) as CommandName[])("the list declares each text of %s as read by others or as private", (name) => {
+test.each(Object.keys(COMMANDS) as CommandName[])("the list declares each text of %s as public or private", (name) => {
   const fields = textFields(COMMANDS[name].request);
   const shown = SHOWN_FIELDS[name] ?? [];
   expect(shown.filter((path) => !fields.includes(path))).toEqual([]);

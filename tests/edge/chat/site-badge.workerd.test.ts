@@ -128,7 +128,7 @@ describe("the badge of the site's staff", () => {
     expect(badges((await bob.must("sns.friend_get_specified", named)).InfoItem)).toEqual(expected);
   });
 
-  test("no message shows the badge for a person who only claims the badge", async () => {
+  test("a sender cannot claim the badge in a message", async () => {
     const [owner] = await loginAll("owner");
     const eve = await account({});
     const { room } = await foundRoom(owner.id);

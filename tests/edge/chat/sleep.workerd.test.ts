@@ -15,7 +15,7 @@ const inRelay = <Result>({ relay }: WireClient, look: (state: DurableObjectState
 const wakeAndTake = (client: WireClient, batch: GroupBatch): Promise<number> =>
   inRelay(client, (state) => new RelayRuntime(state, env).subscriptions.take(batch));
 
-test("an object that hibernated answers the polls that waited @spec 4.67 9.27", async () => {
+test("an object answers waiting polls after its hibernation @spec 4.67 9.27", async () => {
   const room = "match-1-900";
   const viewer = await WireClient.open();
   const joined = await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: room });

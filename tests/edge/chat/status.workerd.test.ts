@@ -138,7 +138,7 @@ describe("a user whose socket is lost", () => {
     expect(await readStatus(watcher, "bob back")).toMatchObject({ StatusType: 1 });
   });
 
-  test("a user is offline even if the box got no notice of closing", async () => {
+  test("a user is offline even if the notice of the closed socket is lost", async () => {
     const watcher = await WireClient.login("watcher of unheard");
     const bob = await WireClient.login("bob unheard");
     const leave = vi.spyOn(UserBox.prototype, "leave").mockRejectedValueOnce(new Error("restarting"));
@@ -163,7 +163,7 @@ describe("a device's push token", () => {
     ["https://fcm.googleapis.com:8443/x", 70_402],
     ["https://127.0.0.1/x", 70_402],
     ["not an address", 70_402],
-  ])("a push token at %s is answered with %i", async (Endpoint, code) => {
+  ])("a push token at %s gets the answer %i", async (Endpoint, code) => {
     const client = await WireClient.login("device");
     const kept = () =>
       inBox("device", (sql) => {

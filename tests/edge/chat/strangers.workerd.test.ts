@@ -96,7 +96,7 @@ describe("rights in a group", () => {
       "modify_group_attr",
       ({ groupId }) => ({ GroupId: groupId, AttrMainSeq: 0, GroupAttr: [{ key: "k", value: "said" }] }),
     ],
-  ])("a member %s, but not while muted @spec 5.30 8.20", async (_how, name, body) => {
+  ])("a muted member no longer %s @spec 5.30 8.20", async (_how, name, body) => {
     const [groupId, alice, bob] = await groupWith("Private", ["alice", "bob"]);
     const { MsgSeq: seq } = await alice.say(groupId);
     const mute = (ShutUpTime: number) =>
@@ -108,7 +108,7 @@ describe("rights in a group", () => {
     expect(await act()).toBe(0);
   });
 
-  test("a member who names a different sender writes under the member's own name @spec 5.10", async () => {
+  test("a member's message has the member's own name even with another named sender @spec 5.10", async () => {
     const [GroupId, alice, bob] = await groupWith("Public", ["alice", "bob"]);
     await bob.say(GroupId, "I resign", { From_Account: alice.id });
     const { RspMsgList } = await alice.must("group_msg_get", { GroupId, ReqMsgNumber: 1 });

@@ -64,7 +64,7 @@ describe("the address of an upload", () => {
     expect(await sameBytes(await SELF.fetch(answer.download_url), PNG)).toBe(true);
   });
 
-  test("an upload address is refused to visitors @spec 6.1", async () => {
+  test("visitors get no upload address @spec 6.1", async () => {
     expect(await ask(await WireClient.login(newGuestId(env.CHAT_SECRET)))).toMatchObject({ ErrorCode: 70_114 });
   });
 
@@ -237,7 +237,7 @@ describe("a file", () => {
     expect((await read(key)).status).toBe(404);
   });
 
-  test("a file never changes once it is stored", async () => {
+  test("a stored file never changes", async () => {
     const key = newKey();
     const address = toAddress(key, FILE);
     expect((await put(address, PNG)).status).toBe(200);
@@ -370,7 +370,7 @@ describe("the upload of a file in slices", () => {
     expect(await sameBytes(await SELF.fetch(again.download_url), file)).toBe(true);
   });
 
-  test("the upload of a file in slices starts anew if its address is unusable", async () => {
+  test("an upload in slices restarts if its address is unusable", async () => {
     // The clock is stopped until the test moves it, because on a busy machine seconds could pass between these steps.
     pass(0);
     const alice = await WireClient.login("alice anew");
@@ -454,7 +454,7 @@ describe("the upload of a file in slices", () => {
     expect((await put(toAddress(newKey(), FILE), new Uint8Array(10), { "content-range": range })).status).toBe(400);
   });
 
-  test("a file in slices is refused if its size is not the declared size", async () => {
+  test("the server refuses a file in slices if its declared size is wrong", async () => {
     const address = toAddress(newKey(), FILE);
     const range = { "content-range": `bytes 0-${UPLOAD_SLICE_BYTES - 1}/${2 * UPLOAD_SLICE_BYTES}` };
     expect((await put(address, new Uint8Array(10), range)).status).toBe(400);

@@ -4,7 +4,7 @@ import { found, groupWith, loginAll, unusedId, watch } from "./support/groups.ts
 import { type WireBody, WireClient } from "./support/wire-client.ts";
 
 describe("the bounds of numbers", () => {
-  test("a ban longer than 32 bits of seconds is refused @spec 5.31 7.91", async () => {
+  test("the server refuses a ban with more seconds than 32 bits @spec 5.31 7.91", async () => {
     const [GroupId, alice, bob] = await groupWith("AVChatRoom", ["alice"], ["bob"]);
     await watch(bob, GroupId);
     const ban = (Duration: number) => alice.code("ban_group_member", { GroupId, Members_Account: [bob.id], Duration });
@@ -25,7 +25,7 @@ describe("the bounds of numbers", () => {
     },
   );
 
-  test.each([0, 1, Number.MAX_SAFE_INTEGER])("pages that begin at %s are answered without a fault", async (at) => {
+  test.each([0, 1, Number.MAX_SAFE_INTEGER])("a page from the position %s causes no internal error", async (at) => {
     const [GroupId, alice] = await groupWith("Public", ["alice"]);
     const room = await found(alice, "AVChatRoom");
     const from = { From_Account: alice.id };
@@ -79,7 +79,7 @@ describe("ids", () => {
     expect(login.ErrorCode).toBe(70_402);
   });
 
-  test("an id of more than 128 characters logs nobody in", async () => {
+  test("a login with an id of more than 128 characters fails", async () => {
     const client = await WireClient.open();
     const login = (length: number) =>
       client.ask("im_open_status.wslogin", { State: "Online" }, { identifier: "x".repeat(length), usersig: "any" });

@@ -57,7 +57,7 @@ describe("decisions on applications", () => {
   });
 
   it.each(["approveApplication", "refuseApplication"] as const)(
-    "an application withdrawn at the same moment is not decided by %s",
+    "the call %s decides nothing if the applicant withdraws at the same moment",
     async (act) => {
       const theirs = inProcess({ token: await requestToken(OTHER_ACCOUNT) }).user;
       const open = (await theirs.getApplication({ apply_type: "anchor" })).application;

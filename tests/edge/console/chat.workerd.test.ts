@@ -16,7 +16,7 @@ const [ANN, BEN] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
 const say = async (client: WireClient, from: string, to: string, text: string): Promise<number> =>
   (await client.ask("openim.sendmsg", textTo(from, to, text))).ErrorCode;
 
-it("a word that operators forbid is refused in the chat @spec 5.43", async () => {
+it("the chat refuses a word that operators forbid @spec 5.43", async () => {
   const operate = await operator();
   const ann = await WireClient.login(ANN);
   expect(await say(ann, ANN, BEN, "what a flibbertigibbet")).toBe(0);

@@ -161,7 +161,7 @@ describe("metrics of a Relay", () => {
     await expect.poll(() => of("sockets")[0]?.last).toBe(Number(before[0]?.[1]) - 1);
   });
 
-  it("a Relay counts its sockets again when their number changed by a tenth", () => {
+  it("a Relay records its number of sockets again after a change of a tenth", () => {
     const metrics = new RelayMetrics(bare, "as/2");
     for (let open = 1; open <= 10_000; open += 1) metrics.socketsOpen(open);
     for (let i = 0; i < 1_000; i += 1) metrics.socketsOpen(9_500 + (i % 2));
@@ -171,7 +171,7 @@ describe("metrics of a Relay", () => {
     expect(row?.count).toBeLessThan(110);
   });
 
-  it("a Relay reports how long a batch's first event waited", async () => {
+  it("a Relay reports the waiting time of a batch's first event", async () => {
     const [ann] = await loginAll("ann");
     const GroupId = unusedId("lag");
     await ann.must("create_group", { Type: "Public", Name: "fans", GroupId });
@@ -187,7 +187,7 @@ describe("metrics of a Relay", () => {
       .toMatchObject([{ kind: "group", outcome: "taken", count: expect.any(Number), mean: expect.any(Number) }]);
   });
 
-  it("a Relay reports how old a score's match event is", async () => {
+  it("a Relay reports the age of a score's match event", async () => {
     const viewer = await WireClient.open();
     expect(await viewer.ask("group_open_http_noauth_svc.apply_join_group", { GroupId: "NOTIFY_ROOM" })).toMatchObject({
       ErrorCode: 0,

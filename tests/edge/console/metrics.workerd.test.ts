@@ -30,14 +30,14 @@ describe("metrics of requests", () => {
     ["/feed/events", {}, "feed"],
     ["/binfo?sdkappid=1", { upgrade: "websocket" }, "socket"],
     ["/healthz", {}, "other"],
-  ])("the metrics count a request to %s with headers %o under %s by status", async (path, headers, kind) => {
+  ])("the metrics count a request to %s (headers %o) as %s by status", async (path, headers, kind) => {
     await ask(path, () => new Response(null, { status: 204 }), bare, headers);
     expect(counted()?.counters).toEqual([
       expect.objectContaining({ metric: "request", kind, outcome: "204", count: 1, mean: expect.any(Number) }),
     ]);
   });
 
-  it("the metrics count a request that throws under the status 500", async () => {
+  it("the metrics count a failed request under the status 500", async () => {
     const failing = ask("/m/score", () => {
       throw new Error("away");
     });
@@ -100,7 +100,7 @@ describe("the answer of Analytics Engine", () => {
   it.each([
     ["a refusal", () => new Response("no", { status: 403 }), "answers 403"],
     ["another shape", () => Response.json({ rows: 1 }), "data"],
-  ])("an answer that is %s throws an error with that reason", async (_, answer, words) => {
+  ])("an answer that is %s throws an error with the reason", async (_, answer, words) => {
     vi.spyOn(globalThis, "fetch").mockResolvedValue(answer());
     await expect(query()).rejects.toThrow(words);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const read = (input: object) => inProcess({ token }).operate.getModeratorActs({ size: 20, page: 1, ...input });
 
 describe("the actions of moderators", () => {
-  it("the actions of moderators are listed from the newest on", async () => {
+  it("the list of moderators' actions begins with the newest", async () => {
     const first = await read({});
     expect([first.total, first.list[0]?.person, first.list.length]).toEqual([10_000, String(COUNT), 20]);
     const last = await read({ page: 500 });

@@ -79,7 +79,7 @@ describe("the figures of the operators' home", () => {
     expect([await readHttp(askAs(null)), await readHttp(askAs(mine))]).toEqual([401, 403]);
   });
 
-  it("sales and registrations are counted since the operator's local day began", async () => {
+  it("sales and registrations count from the start of the operator's local day", async () => {
     // 20:30 in Shanghai, 9:30 in São Paulo. Ten and a half hours ago it was the day before in São Paulo alone.
     const earlier = NOW_S - 10 * HOUR_S - HOUR_S / 2;
     // One by one, because a statement takes at most a hundred values.
@@ -115,7 +115,7 @@ describe("the figures of the operators' home", () => {
     for (const { at } of course?.sales ?? []) expect(at % 300).toBe(0);
   });
 
-  it("a figure without an answer shows its last stored value with its time", async () => {
+  it("a missing figure shows the last stored value and its time", async () => {
     const chat = { ...chatNotingKicks([]), countOpenPages: async () => Promise.reject(new Error("away")) };
     expect((await figures({ chat })).visitors).toEqual({ value: null, at: NOW_S });
     const row = { rooms: 1, viewers: 2, messages: null, errors: null, delayMs: null };
@@ -126,13 +126,13 @@ describe("the figures of the operators' home", () => {
     expect((await figures({ chat })).visitors).toEqual({ value: 7, at: NOW_S - 900 });
   });
 
-  it("a figure that nothing counts has no value", async () => {
+  it("a figure without a source has no value", async () => {
     record({ METRICS: { writeDataPoint: () => undefined } }, { metric: "message", kind: "room", outcome: "taken", value: 0 });
     const { messages, errors, delay } = await figures();
     expect([messages.value, errors.value, delay.value]).toEqual([null, null, null]);
   });
 
-  it("errors are the sum of the day's rows and of later errors", async () => {
+  it("the number of errors adds the day's stored errors and the errors since then", async () => {
     const nowS = Math.floor(Date.now() / 1_000);
     const now = () => nowS * 1_000;
     const own = await requestToken(OPERATOR, { now });
@@ -188,7 +188,7 @@ describe("what waits for an operator", () => {
     expect([await countsOf(token), await countsOf(colleague)]).toEqual([{ applications: 1 }, { applications: 2 }]);
   });
 
-  it("each kind states since when its oldest entry has waited", async () => {
+  it("each kind states the start time of its oldest waiting entry", async () => {
     const { list } = await operate().getWaiting({});
     expect(list).toEqual([{ kind: "applications", count: 1, since: NOW_S }]);
   });

@@ -114,7 +114,7 @@ describe("people", () => {
     expect(found).toEqual(written.map(() => [OTHER_ACCOUNT.uid]));
   });
 
-  it("people who do not exist are reported in the operator's language", async () => {
+  it("the error for an unknown person is in the operator's language", async () => {
     for (const [locale, words] of [
       ["zh", "没有这个用户"],
       ["pt-BR", "Esse usuário não existe"],
@@ -129,7 +129,7 @@ describe("people", () => {
     }
   });
 
-  it("a person whose profile was reset receives a name in the person's language", async () => {
+  it("a reset profile gets a name in the person's language", async () => {
     await inProcess({ locale: "pt-BR" }).user.login({ mobile: OTHER_ACCOUNT.mobile, password: OTHER_ACCOUNT.password });
     await operate().cleanProfile({ person: OTHER_ACCOUNT.uid, ...why() });
     expect((await operate().getPerson({ person: OTHER_ACCOUNT.uid })).person.nick_name).toBe(`Torcedor ${OTHER_ACCOUNT.uid}`);
@@ -291,7 +291,7 @@ describe("content that operators write", () => {
   const CARD = { id: 0, position: 1, title_zh: "广告", title_pt: "Anúncio", text_zh: "", text_pt: "", image: "", url: "" };
   const titles = async () => (await inProcess().home.getNews({ size: 50 })).list.map(({ title_zh }) => title_zh);
 
-  it("content is public from its publication time on unless it is a draft @spec 3.10", async () => {
+  it("content becomes public at its publication time, but drafts stay private @spec 3.10", async () => {
     const draft = await operate().saveArticle({ ...article, title_zh: "草稿", is_draft: 1, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "以后", published_at: NOW_S + 60, request_key: formKey() });
     await operate().saveArticle({ ...article, title_zh: "现在", request_key: formKey() });
@@ -365,7 +365,7 @@ describe("content that operators write", () => {
   });
 
   it.each(["home_pop_ad", "launch_ad", "banners"] as const)(
-    "the addition of a card fails if another operator adds one in %s meanwhile",
+    "adding a card fails if another operator adds a card in %s meanwhile",
     async (place) => {
       const idsNow = async () =>
         Object.values((await operate().getAdverts({})).places).flatMap((cards) => cards.map(({ id }) => id));

@@ -89,7 +89,7 @@ describe("payouts @spec 4.4", () => {
     expect((await mine().user.getUserInfo({})).diamond).toBe(before);
   });
 
-  it("an operator can choose a usual reason, which the log shows as text", async () => {
+  it("the log shows a usual reason as text", async () => {
     const { id } = await ask();
     const { usual_reasons } = await operate().getPayout({ id });
     expect(usual_reasons).toContainEqual({ reason: "usual-holder", text: "收款人姓名与收款账户不一致" });
@@ -110,7 +110,7 @@ describe("payouts @spec 4.4", () => {
     expect(findFirst(await operate().getPayouts({}))).toEqual(ids);
   });
 
-  it("a payout that two operators decide at once is decided once", async () => {
+  it("only one of two simultaneous decisions on a payout succeeds", async () => {
     const { id } = await ask();
     const { version } = await operate().getPayout({ id });
     const ends = await Promise.allSettled([
@@ -126,7 +126,7 @@ describe("payouts @spec 4.4", () => {
 });
 
 describe("the shop's goods", () => {
-  it("goods that an operator adds to the shop are visible at once", async () => {
+  it("new shop goods are visible at once", async () => {
     const { id } = await operate().saveShopGoods({ ...GOODS, request_key: formKey() });
     const seen = async () => inProcess().shop.getGoods({ id });
     expect(await seen()).toMatchObject({ name_pt: "Cachecol", price: 50, stock: 5 });

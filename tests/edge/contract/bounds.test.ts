@@ -40,7 +40,7 @@ describe("the bounds of every call", () => {
     expect(takers).toEqual([]);
   });
 
-  it.each([true, [1], [[1]], { valueOf: 1 }, new Date(1)])("no call makes a number of %j", (value) => {
+  it.each([true, [1], [[1]], { valueOf: 1 }, new Date(1)])("no call accepts %j as a number", (value) => {
     const takers = CALLS.flatMap(({ name, call }) =>
       Object.entries(readShape(name))
         .filter(([field, schema]) => isNumber(schema) && !refuses(call, field, value))
@@ -56,14 +56,14 @@ describe("the bounds of every call", () => {
     expect(refusal(call, { ...report, note: "whole 😀" })?.message ?? "").not.toMatch(/half/);
   });
 
-  it("a call takes the digits of a form as a number", () => {
+  it("every call accepts digits from a form as a number", () => {
     const call = CALLS.find(({ name }) => name === "gift.give")?.call as Call;
     expect(refuses(call, "anchorid", "100001")).toBe(false);
     expect(refuses(call, "quantity", "10")).toBe(false);
   });
 });
 
-it("a call that names a price or an amount of gifts is for adults alone", () => {
+it("only adults can make a call with a price or an amount of gifts", () => {
   const spending = CALLS.filter(({ name, call }) => {
     const fields = Object.keys(readShape(name));
     return call.access !== "operator" && ["price", "quantity"].some((field) => fields.includes(field));

@@ -145,7 +145,7 @@ describe("the client of a remote product server", () => {
     await expect(createRemote(remote).race.getRaceSubTab({})).rejects.toBe(error);
   });
 
-  it("the client gives each host ten seconds @spec 7.6 @spec 9.1", async () => {
+  it("the client waits ten seconds for each host @spec 7.6 @spec 9.1", async () => {
     const limits: number[] = [];
     const original = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => {

@@ -15,7 +15,7 @@ const CALLS = Object.entries(contract)
   .filter(([group]) => group !== "operate")
   .flatMap(([group, calls]) => Object.entries(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })));
 
-test.each(CALLS)("each text of the call $name is declared as read by others or private", ({ name, call }) => {
+test.each(CALLS)("the call $name declares each text as public or private", ({ name, call }) => {
   const fields = textFields(call.input);
   const shown = SHOWN_TEXTS[name] ?? [];
   expect(shown.filter((path) => !fields.includes(path))).toEqual([]);
@@ -41,7 +41,7 @@ function readText(name: string, path: string, text: string): string | undefined 
 }
 
 test.each(Object.entries(SHOWN_TEXTS).flatMap(([name, paths]) => paths.map((path) => ({ name, path }))))(
-  "the text $path of $name hides and turns nothing",
+  "the text $path of $name contains no invisible character or direction mark",
   ({ name, path }) => {
     const words = "words that are long enough for each field that asks for many ".repeat(2).trim();
     for (const text of ["\u202E", "\u200D", "\u3164", "\u115F", "\u2060", "\u00AD", "\u0000"]) {

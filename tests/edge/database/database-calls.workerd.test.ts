@@ -22,7 +22,7 @@ describe("the pages of a competition", () => {
     expect(await readTeams(nba)).toEqual([[TEAMS.celtics], [TEAMS.lakers]]);
   });
 
-  it("a competition orders the requested season's ranked lists by place @spec 7.48", async () => {
+  it("a competition lists the requested season's leaders by place @spec 7.48", async () => {
     const readBoards = async (input: Parameters<ReturnType<typeof database>["getEventRank"]>[0]) =>
       (await database().getEventRank(input)).boards.map(({ type, rows }) => [
         type,

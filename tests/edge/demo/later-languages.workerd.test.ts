@@ -43,7 +43,7 @@ async function without(language: Suffix): Promise<{ name: string; text: string }
 const LATER = SUFFIXES.filter((language) => !isDemanded(language));
 
 describe("the demo world in later languages", () => {
-  it.each(LATER)("the demo world has in %s every text that operators write", async (language) => {
+  it.each(LATER)("the demo world has every operator's text in %s", async (language) => {
     expect((await readFields()).length).toBeGreaterThan(15);
     expect(await without(language)).toEqual([]);
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe("search in the whole demo world @spec 7.37 @spec 7.38", () => {
   it.each(["league", "team"] as const)(
-    "any name of a %s finds the strongest one of that name first",
+    "a search by any name of a %s lists the strongest result first",
     async (kind) => {
       const { search } = inProcess();
       const subjects = rows.filter((row) => row.kind === kind);

@@ -108,7 +108,7 @@ describe("season leaders of football", () => {
     expect(await boards(1)).toEqual([["goals", 1, C, null, 20, {}]]);
   });
 
-  test("if old line-ups are missing, the list adds new starts to the known number", async () => {
+  test("the list adds new starts to the known number if old line-ups are missing", async () => {
     await seedMatch(1, 1, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 5_000 });
     await seedMatch(1, 2, { status: 8, homeScore: 1, awayScore: 0, updatedAt: 20_000 });
     await upsertRecords(env.DB, {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("rows of the site's figures", () => {
-  it("a row has the gauge values from the end of its five minutes", async () => {
+  it("a row has the values at the end of its five minutes", async () => {
     const at = nowS();
     record(bare, { metric: "push", kind: "goal", outcome: "sent", value: 0 });
     await keep(at);
@@ -66,13 +66,13 @@ describe("rows of the site's figures", () => {
     expect((await kept()).map(({ at }) => at)).toEqual([end - 3 * 86_400, end]);
   });
 
-  it("counts that cannot be read are null, not zero", async () => {
+  it("unreadable counts are null, not zero", async () => {
     record({ METRICS: { writeDataPoint: () => undefined } }, { metric: "message", kind: "room", outcome: "taken", value: 0 });
     await keep(nowS());
     expect((await kept()).map(({ messages, errors }) => [messages, errors])).toEqual([[null, null]]);
   });
 
-  it("rooms that are off the air do not count", async () => {
+  it("the count of rooms leaves out rooms off the air", async () => {
     await db.update(rooms).set({ isLive: 0 });
     await keep(nowS());
     await db.update(rooms).set({ isLive: 1 });

@@ -62,7 +62,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("the anchor's current share decides how many diamonds a gift brings", async () => {
+  it("the anchor's current share decides the diamonds of a gift", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     await ann.product().gift.give(wish(host.uid));
     await env.DB.prepare("update anchors set sharing_ratio = 30 where anchor_id = ?").bind(host.uid).run();
@@ -82,7 +82,7 @@ describe("a gift", () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  it("a person without enough gold or gifts in the bag cannot give a gift", async () => {
+  it("a person without enough gold or bag gifts cannot give a gift", async () => {
     const [ann, host] = [await giver({ gold: 125 }), await anchor()];
     await putInBag(ann.uid, 1, 5);
     const taps = Array.from({ length: 50 }, (_, at) => wish(host.uid, at % 2 ? {} : { gift_id: 1, source: "bag" }));
@@ -194,7 +194,7 @@ describe("a gift", () => {
 });
 
 describe("receipts of gifts", () => {
-  it("both sides get a receipt with the gift and its price @spec 7.18", async () => {
+  it("the giver and the anchor get a receipt with the gift and its price @spec 7.18", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     const { gift } = await ann.product().gift.give(wish(host.uid));
     const receipt = {

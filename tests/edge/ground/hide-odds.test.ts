@@ -57,19 +57,19 @@ describe("a person who wants no odds", () => {
     expect(hideOdds(product, visit(false))).toBe(product);
   });
 
-  it("a person who wants no odds sees neither odds nor chances derived from them", async () => {
+  it("a person without odds sees no odds and no derived chances", async () => {
     expect(await hidden.sport.matchOdd(MATCH)).toEqual({ list: [] });
     expect(await hidden.sport.getMatchInfo(MATCH)).toEqual({ chances: null, has: { odds: false, lineup: true } });
   });
 
-  it("without odds, the leading forecast is the model's own", async () => {
+  it("the leading forecast without odds is the model's own", async () => {
     expect(await hidden.forecast.getMatchForecast(MATCH)).toMatchObject({
       market: null,
       lead: { home: 0.5, draw: 0.3, away: 0.2, by: "model" },
     });
   });
 
-  it("chances by the minute are hidden if they are derived from the market", async () => {
+  it("chances by the minute are hidden if they come from the market", async () => {
     expect((await hidden.forecast.getMatchForecast(MATCH)).live).toBeNull();
     expect(await hidden.forecast.getMatchCourse({ matchid: 1 })).toEqual({ list: [], sealed: true, by: "blend" });
     const own = hideOdds(
@@ -82,7 +82,7 @@ describe("a person who wants no odds", () => {
     expect((await own.forecast.getMatchCourse({ matchid: 1 })).list).toHaveLength(1);
   });
 
-  it("without odds, no answer has gifts, gift tasks, draws or coupons for gold", async () => {
+  it("answers without odds contain no gifts, gift tasks, draws or gold coupons", async () => {
     expect(await hidden.gift.getGiftList({})).toEqual({ list: [], combo_s: 5 });
     expect(await hidden.gift.getRank({ anchorid: 1 })).toEqual({ list: [], own: null });
     expect(await hidden.task.getTaskInfo({ zone: "UTC" })).toEqual({ tasks: [{ prop: "online" }] });

@@ -165,7 +165,7 @@ describe("an embedded server before its migrations", () => {
     expect(await get()).toBe(200);
   });
 
-  it("an embedded server names at /healthz the step for which it waits", async () => {
+  it("the address /healthz names the step that an embedded server waits for", async () => {
     await rename(MIGRATIONS, LEFT_OUT);
     const response = await open()(new Request("http://127.0.0.1/healthz"), env, ctx);
     expect([response.status, ((await response.json()) as Answer).reason]).toEqual([503, expect.stringContaining(MIGRATIONS)]);

@@ -68,7 +68,7 @@ describe("the box score of a game", () => {
     expect(lines.get(3)?.seconds).toBe(600 + 60);
   });
 
-  test("the box score counts plus-minus for the players on court when points are scored", () => {
+  test("the box score counts plus-minus only for players on court", () => {
     const { lines } = boxScore(lineup, [
       start(),
       at(700, "shot-made", home(1, { value: 2 })),

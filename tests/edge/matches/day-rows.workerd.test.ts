@@ -48,7 +48,7 @@ describe("the matches of a day", () => {
     expect(list).toEqual(getMatches(rows));
   });
 
-  it("reading a day's matches needs one database round trip, or two after a goal", async () => {
+  it("a day's matches need one database round trip, or two after a goal", async () => {
     const first = await read();
     const second = await read();
     expect(second.list).toBe(first.list);
@@ -59,7 +59,7 @@ describe("the matches of a day", () => {
     expect(counter.count()).toBe(4);
   });
 
-  it("a match in play has its goals in order as soon as its score has changed", async () => {
+  it("a match in play shows its goals in order right after a change of score", async () => {
     const score = (home: number) =>
       env.DB.prepare("update matches set home_score = ? where id = ?").bind(home, MATCHES.firstHalf);
     const goal = (seq: number, kind: string, minute: number, more: [side: string, player: number | null, name: string | null]) =>
@@ -112,7 +112,7 @@ describe("the matches of a day", () => {
     expect(list.find(({ matchid }) => matchid === 990)?.hometeam.name_zh).toBe("Newcomers");
   });
 
-  it("the list of a day states how many matches are in play @spec 4.2", async () => {
+  it("the list of a day states the number of matches in play @spec 4.2", async () => {
     const { live } = await read();
     const { list } = await read(0);
     const inPlay = (sport: number) =>

@@ -55,7 +55,7 @@ describe("follows of a device at the sign-in", () => {
     expect(await sentMessages()).toEqual([]);
   });
 
-  it("neither a repetition nor a second device adds a follow twice", async () => {
+  it("the account gets each follow once despite repetitions and second devices", async () => {
     await inProcess({ token }).sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.arsenal, type: 1 });
     await keep(DEVICE);
     const before = await mine();
@@ -65,12 +65,12 @@ describe("follows of a device at the sign-in", () => {
     expect(await mine()).toHaveLength(6);
   });
 
-  it("two devices that send follows at the same time lose none", async () => {
+  it("two devices lose no follows in simultaneous requests", async () => {
     await Promise.all([keep(DEVICE), keep({ match: [MATCHES.finished], team: [TEAMS.arsenal] })]);
     expect(await mine()).toHaveLength(6);
   });
 
-  it("a full account keeps its follows and learns how many did not fit", async () => {
+  it("a full account reports the number of follows above the limit", async () => {
     await fill(2);
     expect(await keep(DEVICE)).toEqual({ kept: 2, left: 3 });
     const now = await mine();
@@ -80,7 +80,7 @@ describe("follows of a device at the sign-in", () => {
     expect(await sentMessages()).toEqual([["followsLeft", '{"count":3}']]);
   });
 
-  it("two devices that send follows at the same time do not exceed the limit", async () => {
+  it("two devices cannot exceed the limit in simultaneous requests", async () => {
     await fill(1);
     await Promise.all([keep(DEVICE), keep({ match: [MATCHES.finished], team: [TEAMS.chelsea] })]);
     expect(await mine()).toHaveLength(2000);
@@ -97,7 +97,7 @@ describe("follows of a device at the sign-in", () => {
     expect(await mine()).toEqual([]);
   });
 
-  it("an account that was just deleted gets no follows", async () => {
+  it("a deleted account gets no follows", async () => {
     const product = inProcess({ token });
     await product.user.getUserInfo({});
     await env.DB.prepare("delete from sessions where uid = ?").bind(uid).run();

@@ -52,7 +52,7 @@ describe("a day without an hour", () => {
     await db.insert(matches).values({ ...model!, id: DATE_ONLY, sourceKey: "date-only", startsAt, dateOnly: 1 });
   });
 
-  it.each(ZONES)("in %s, a match without a start time appears only on its own date", async (zone) => {
+  it.each(ZONES)("a match without a start time appears in %s only on its own date", async (zone) => {
     const lists = await Promise.all(
       ["2026-12-04", "2026-12-05", "2026-12-06"].map((date) => inProcess().race.getDateMatch({ zone, date })),
     );
@@ -60,7 +60,7 @@ describe("a day without an hour", () => {
     expect(lists.map(({ date }) => date)).toEqual(["2026-12-04", "2026-12-05", "2026-12-06"]);
   });
 
-  it.each(ZONES)("in %s, a match without a start time counts only on its own date", async (zone) => {
+  it.each(ZONES)("a match without a start time counts in %s only on its own date", async (zone) => {
     const counts = await inProcess().race.getRecentMatchCount({ zone, before: 0, after: 15 });
     expect(counts.filter(({ date }) => date >= "2026-12-04" && date <= "2026-12-06").map(({ count }) => count)).toEqual([
       0, 1, 0,
@@ -229,7 +229,7 @@ describe("the calls of one match", () => {
     expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });
   });
 
-  it("a match is played at the venue that its source names @spec 7.27", async () => {
+  it("a match has the venue of its source @spec 7.27", async () => {
     const { venue } = await inProcess().sport.getMatchInfo(football(IN_THE_NIGHT));
     expect(venue).toEqual({ zh: "Vila Belmiro", en: "Vila Belmiro", pt: "Vila Belmiro", es: "Vila Belmiro" });
   });
@@ -318,7 +318,7 @@ describe("recommended matches", () => {
     MATCHES.tomorrow,
   ];
 
-  it("recommended matches in play come first, then those of the next twelve hours @spec 7.36", async () => {
+  it("recommended matches in play come before matches of the next twelve hours @spec 7.36", async () => {
     const { race } = inProcess();
     expect(toIds((await race.getRecMath({})).list)).toEqual(ALL);
     expect(toIds((await race.getRecMath({ size: 2 })).list)).toEqual(ALL.slice(0, 2));
@@ -384,7 +384,7 @@ describe("search", () => {
     }
   });
 
-  it("the search finds results of only one sport if the request names it @spec 7.37 @spec 7.38", async () => {
+  it("the search finds only results of the requested sport @spec 7.37 @spec 7.38", async () => {
     const { search } = inProcess();
     const players = async (sport_id: number) =>
       (await search.player({ keyword: "anyone", sport_id })).list.map(({ id }) => id).sort();
@@ -395,7 +395,7 @@ describe("search", () => {
     expect((await search.matches({ keyword: "Lakers", sport_id: 1 })).list).toEqual([]);
   });
 
-  it("the search of all kinds names the likeliest subject first @spec 7.38", async () => {
+  it("a search over all kinds names the likeliest subject first @spec 7.38", async () => {
     const { search, sportDatabase } = inProcess();
     const first = async (keyword: string) => (await search.multiple({ keyword, first: 1 })).first;
     const arsenal = await first("Arsenal");
@@ -410,7 +410,7 @@ describe("search", () => {
     expect(await search.multiple({ keyword: "Arsenal" })).not.toHaveProperty("first");
   });
 
-  it("the search of all kinds shows whether the viewer follows the first subject", async () => {
+  it("a search over all kinds shows whether the viewer follows the first subject", async () => {
     const mine = inProcess({ token: await requestToken() });
     const followed = async () => (await mine.search.multiple({ keyword: "Chelsea", first: 1 })).first?.followed;
     expect(await followed()).toBe(0);
@@ -419,7 +419,7 @@ describe("search", () => {
     await mine.sportDatabase.attentSubject({ kind: "team", sport: "football", id: TEAMS.chelsea, type: 0 });
   });
 
-  it("the search of all kinds shows five of each kind @spec 7.38", async () => {
+  it("a search over all kinds shows five of each kind @spec 7.38", async () => {
     const found = await inProcess().search.multiple({ keyword: "anyone" });
     expect([found.team.length, found.match.length, found.player.length]).toEqual([5, 5, 5]);
     expect(found.event.length).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ const forecasts = fc.record<BasketballForecast>({
 });
 
 describe("ratings of basketball teams", () => {
-  it("the ratings come near the team strengths that produced the results", () => {
+  it("the ratings come near the true team strengths", () => {
     for (const [at, team] of TEAMS.entries())
       expect(Math.abs(ratings.teams.get(team)!.strength - STRENGTHS[at]!)).toBeLessThan(2);
     expect(Math.abs(ratings.homeAdvantage - 3)).toBeLessThan(1);
@@ -104,7 +104,7 @@ describe("forecasts of a basketball game", () => {
     );
   });
 
-  it("a team covers a half-point handicap exactly as often as it wins", () => {
+  it("the chance to cover a half-point handicap equals the chance to win", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         expect([homeCovers(forecast, -0.5), homeCovers(forecast, 0.5)]).toEqual([homeWins(forecast), homeWins(forecast)]);

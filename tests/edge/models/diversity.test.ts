@@ -7,7 +7,7 @@ const price = fc.double({ min: 1.1, max: 20, noNaN: true });
 const books = fc.array(fc.tuple(price, price, price), { minLength: 2, maxLength: 12 });
 
 describe("the disagreement of bookmakers", () => {
-  it("the disagreement is nought if all bookmakers quote the same prices", () => {
+  it("the disagreement is zero for equal prices of all bookmakers", () => {
     const same: Prices = [1.9, 3.4, 4];
     const found = diversityForecast([same, same, same])!;
     expect(found.disagreement).toBeCloseTo(0, 9);
@@ -24,7 +24,7 @@ describe("the disagreement of bookmakers", () => {
     expect(found.disagreement).toBeCloseTo(1 / 9 / (1 / 9 + 0.056), 9);
   });
 
-  it("the disagreement compares two results if a sport has no draw", () => {
+  it("the disagreement compares two results in a sport without a draw", () => {
     const { dispersion, most, kelly, market } = diversityForecast([
       [1.6, 2],
       [1.6, 3],

@@ -56,7 +56,7 @@ describe("the figure of a model in a list", () => {
     expect(modelFigure("diversity", SOURCE)).toMatchObject({ bookmakers: 2 });
   });
 
-  it("the margin model's figure is the result that costs bookmakers most", () => {
+  it("the margin model's figure is the most expensive result for bookmakers", () => {
     expect(modelFigure("margin", SOURCE)).toMatchObject({ outcome: "away" });
     expect(modelFigure("margin", { ...SOURCE, votes: { home: 999, draw: 0, away: 0 } })).toMatchObject({ outcome: "home" });
   });
@@ -122,14 +122,14 @@ describe("models of basketball, which has two results", () => {
     expect(modelFigure("poisson", GAME)).toEqual({ model: "normal", margin: 4.2, total: 224.6 });
   });
 
-  it("the favourite of a basketball game fails only by losing", () => {
+  it("the favourite of a basketball game fails only by a loss", () => {
     expect(modelFigure("upset", GAME)).toMatchObject({ favourite: "home", likely: true });
     const figure = modelFigure("upset", { ...GAME, books: [] });
     expect(figure).toMatchObject({ favourite: "home", fails: 0.363, loses: 0.363 });
     expect(modelFigure("upset", GAME)).toMatchObject({ model_fails: 0.363, crowd_fails: 0.5 });
   });
 
-  it("the upset model's detail states by how far the favourite loses", () => {
+  it("the upset model's detail states the size of the favourite's loss", () => {
     const detail = modelDetail("upset", GAME);
     if (detail?.model !== "upset") throw new Error("no detail");
     expect(detail.likeliest).toEqual([]);

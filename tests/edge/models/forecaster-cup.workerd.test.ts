@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 describe("a cup between leagues", () => {
-  it("a cup forecast uses the results of both leagues", async () => {
+  it("a cup forecast uses the results of the two teams' leagues", async () => {
     await forecaster.begin();
     const { forecast: _, ...row } = (await rows())[0]!;
     expect(row).toMatchObject({ match_id: WAITING, known: 24 });
@@ -78,7 +78,7 @@ describe("a cup between leagues", () => {
     expect(await linkedResults(env.DB, { id: league, sport: 1 }, NOW_S)).toBeNull();
   });
 
-  it("the leading forecast never comes from the model alone with too few results", async () => {
+  it("the model alone never leads with too few results", async () => {
     expect((await sealed()).lead).toMatchObject({ by: "doubt", market: null });
     await price(NOW_S - 600, [1.3, 5.5, 11]);
     await forecaster.begin();
@@ -104,7 +104,7 @@ describe("a cup between leagues", () => {
     expect(await forecastFaults({ seq: 0, hash: FIRST_FORECAST_HASH }, await rows(), [])).toEqual([]);
   });
 
-  it("a cup match's forecast is scored by the chances that its pages showed", async () => {
+  it("a cup forecast is scored by the displayed chances", async () => {
     const { lead } = await sealed();
     await env.DB.prepare("update matches set starts_at = ?, status = 8, home_score = 0, away_score = 1 where id = ?")
       .bind(NOW_S - 2 * HOUR_S, WAITING)

@@ -242,7 +242,7 @@ describe("the published record", () => {
 });
 
 // Runs last, because from here on the Durable Object writes beside the tests.
-it("the first call makes the Forecaster object set its alarm", async () => {
+it("the first call sets the Forecaster's alarm", async () => {
   await seedMatch(1, 30, { startsAt: NOW_S + 2 * HOUR_S });
   await pokeForecaster(env);
   await expect.poll(() => readForecast(30)).toBeDefined();

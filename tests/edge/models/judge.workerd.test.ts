@@ -68,7 +68,7 @@ describe("the results of forecasts", () => {
     expect(football!.rps).toBeLessThan(before[0]!.rps!);
   });
 
-  it("the results disappear while a match that ended by mistake continues", async () => {
+  it("the results disappear if a match continues after a mistaken end", async () => {
     const before = await results();
     await finish(FOOTBALL, 4, 2, 1);
     await judgeFinished(env.DB, LATER_S);
@@ -78,7 +78,7 @@ describe("the results of forecasts", () => {
     expect(await results()).toEqual(before);
   });
 
-  it("the results leave out a match whose score after 90 minutes is unknown", async () => {
+  it("the results leave out a match with an unknown score after 90 minutes", async () => {
     await finish(3, 8, 1, 1);
     await env.DB.prepare("update matches set home_penalties = 4, away_penalties = 2 where id = 3").run();
     await judgeFinished(env.DB, LATER_S);
@@ -107,7 +107,7 @@ describe("the public record", () => {
     expect((await product().getForecastResults({ after: list[1]!.seq })).list).toEqual(list.slice(2));
   });
 
-  it("the public record refuses a row that is no number", async () => {
+  it("the public record refuses a non-numeric row", async () => {
     await expect(product().getForecastResults({ after: -1 })).rejects.toThrow("after");
   });
 });
@@ -147,7 +147,7 @@ describe("the model of the day before", () => {
     return { yesterday_seq: seq, yesterday_home: home, yesterday_draw: draw, yesterday_away: away };
   };
 
-  it("yesterday's model is the last forecast made at least a day before the start", async () => {
+  it("yesterday's model is the last forecast at least a day before the start", async () => {
     await seedMatch(1, LATE, { startsAt: START_S, status: 8, homeScore: 2, awayScore: 0 });
     const seqs = await sealed(LATE, [
       { hoursBefore: 30, goals: 1 },
@@ -179,7 +179,7 @@ describe("the model of the day before", () => {
     expect(await readResult(LATE)).toEqual(before);
   });
 
-  it("for a match without a time, yesterday's model takes midnight as the start", async () => {
+  it("yesterday's model takes midnight as the start of a match without a time", async () => {
     // Uses yesterday, because a match without a time is stored at noon of its day, and today's noon may still be in the future.
     const yesterdayS = START_S - DAY_S;
     await seedMatch(1, DAY_ONLY, { startsAt: yesterdayS, dateOnly: 1, status: 8, homeScore: 2, awayScore: 0 });

@@ -73,7 +73,7 @@ describe("the leading forecast of a page", () => {
     }
   });
 
-  it("a record row returns the leading forecast that it stores", () => {
+  it("a record row returns its stored leading forecast", () => {
     const row = sealed(1, football(3), MARKET);
     expect(sealedLead(1, row)).toMatchObject({ by: "market", chances: MARKET });
     const { lead: _, basis: __, ...old } = JSON.parse(row);
@@ -92,7 +92,7 @@ describe("the leading forecast of a page", () => {
   });
 });
 
-it("goal expectations derived from chances give those chances again", () => {
+it("goal expectations give back their original chances", () => {
   const share = fc.double({ min: 0.08, max: 0.8, noNaN: true });
   fc.assert(
     fc.property(share, share, fc.double({ min: 0.18, max: 0.3, noNaN: true }), (own, other, draw) => {

@@ -86,7 +86,7 @@ describe("the outlook of a season", () => {
     expect(after!.teams).not.toBe(before!.teams);
   });
 
-  it("the outlook does not exist for a league with knock-out rounds", async () => {
+  it("a league with knock-out rounds has no outlook", async () => {
     await env.DB.prepare("delete from season_outlooks").run();
     await env.DB.prepare("insert into rounds (id, season_id, number, stage) values (1, ?, 1, 'knockout')").bind(SEASON).run();
     await forecaster.begin();

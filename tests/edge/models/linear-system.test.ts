@@ -31,7 +31,7 @@ it("the solver solves a positive definite system", () => {
   );
 });
 
-it.each([[[0]], [[-1]], [[1, 2, 2, 1]]])("the solver refuses %j, which is not positive definite", (cells) => {
+it.each([[[0]], [[-1]], [[1, 2, 2, 1]]])("the solver refuses %j as not positive definite", (cells) => {
   const size = Math.sqrt(cells.length);
   expect(() => solvePositive(Float64Array.from(cells), new Float64Array(size))).toThrow("not positive definite");
 });

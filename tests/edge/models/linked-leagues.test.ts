@@ -43,13 +43,13 @@ const toWin = (fit: ReturnType<typeof fitBetween>, home: string, away: string, n
   threeWay(scoreMatrix(goalForecast(fit.ratings, home, away, neutral)))[0];
 
 describe("ratings across leagues", () => {
-  it("ratings derive from cup results that one league is stronger", () => {
+  it("the ratings learn a league's strength from cup results", () => {
     const fit = fitBetween(cup, [strangers], [strong, weak], options);
     const blind = fitBetween([], [strangers], [strong, weak], options);
     expect(toWin(fit, strangers.home, strangers.away)).toBeGreaterThan(toWin(blind, strangers.home, strangers.away) + 0.1);
   });
 
-  it("ratings for a cup use the results of both leagues", () => {
+  it("ratings for a cup use the results of the two leagues", () => {
     const fit = fitBetween([], [strangers], [strong, weak], options);
     const teams = [...fit.homes.get(strangers.home)!.teams].sort(([, a], [, b]) => b.attack + b.defence - a.attack - a.defence);
     const [best, worst] = [teams[0]![0], teams.at(-1)![0]];

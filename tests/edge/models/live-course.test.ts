@@ -55,7 +55,7 @@ describe("the list of a match's chances in each minute", () => {
     expect(homeAt(list, 30)).toBeLessThan(homeAt(list, 29) - 0.05);
   });
 
-  it("the list of chances leaves out goals that do not count", () => {
+  it("the list of chances leaves out invalid goals", () => {
     const taken = event("goal", 20, "home", { cancelled: 1 });
     const late = event("goal", 100, "away", { period: 3 });
     expect(liveCourse(before, [taken, late], now(60, [0, 0]))).toEqual(liveCourse(before, [], now(60, [0, 0])));
@@ -76,7 +76,7 @@ describe("the list of a match's chances in each minute", () => {
     expect(list[90]).toEqual([0, 0, 1]);
   });
 
-  it("there is no list of chances if the goals contradict the score", () => {
+  it("a match has no list of chances if its goals contradict the score", () => {
     expect(liveCourse(before, [event("goal", 20, "home")], now(60, [2, 0]))).toBeNull();
     expect(liveCourse(before, [event("goal", 20, null)], now(60, [1, 0]))).toBeNull();
   });

@@ -33,7 +33,7 @@ describe("live probabilities", () => {
     );
   });
 
-  it("live probabilities at minute 0 are those from before the match", () => {
+  it("live probabilities at minute 0 equal the chances before the match", () => {
     fc.assert(
       fc.property(befores, (forecast) => {
         expect(liveForecast(forecast, state())).toEqual(threeWay(scoreMatrix(forecast)));
@@ -99,7 +99,7 @@ describe("live probabilities", () => {
 });
 
 describe("the remaining share of goals", () => {
-  it("the remaining share of goals never reaches nought", () => {
+  it("the remaining share of goals never reaches zero", () => {
     expect(shareLeft(0)).toBe(1);
     expect(1 - shareLeft(46)).toBeCloseTo(0.44, 2);
     const shares = Array.from({ length: 130 }, (_, minute) => shareLeft(minute));

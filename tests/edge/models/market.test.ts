@@ -25,7 +25,7 @@ describe("prices without their margin", () => {
     for (const [at, share] of withoutMargin(prices).entries()) expect(share).toBeCloseTo(shares[at]!, 5);
   });
 
-  it("the calculation recovers the true probabilities from prices by Shin's method", () => {
+  it("Shin's method recovers the true probabilities from prices", () => {
     const weights = fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(weights, fc.double({ min: 0.001, max: 0.1, noNaN: true }), (list, insiders) => {
@@ -68,7 +68,7 @@ describe("the mean of the market", () => {
       expect(share).toBeCloseTo((first[at]! + second[at]!) / 2, 9);
   });
 
-  it("the market has no draw if prices name only two results", () => {
+  it("the market has no draw for prices of two results", () => {
     expect(marketForecast([[1.9, 1.9]])).toEqual([expect.closeTo(0.5, 9), 0, expect.closeTo(0.5, 9)]);
   });
 
@@ -76,7 +76,7 @@ describe("the mean of the market", () => {
     expect(marketForecast([])).toBeNull();
   });
 
-  it("the blend of two forecasts is halfway between them", () => {
+  it("the blend of two forecasts is their mean", () => {
     expect(blend([0.5, 0.3, 0.2], [0.7, 0.1, 0.2])).toEqual([0.6, 0.2, 0.2].map((share) => expect.closeTo(share, 9)));
   });
 });

@@ -75,7 +75,7 @@ describe("the list of a match's chances in each minute", () => {
     expect(await course()).toEqual([]);
   });
 
-  it("chances computed afterwards use only results from earlier days", async () => {
+  it("late-computed chances use only results from earlier days", async () => {
     const atStart = async () => {
       const { list, sealed } = await at(NOW_S).getMatchCourse({ matchid: UNSEALED });
       expect([list.length, sealed]).toEqual([91, false]);

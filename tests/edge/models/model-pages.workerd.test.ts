@@ -151,7 +151,7 @@ describe("the list of a model", () => {
     await env.DB.prepare("delete from odds where match_id = ?").bind(SECOND).run();
   });
 
-  it("the list is closed to a person whose subscription is over", async () => {
+  it("an expired subscription does not open the list", async () => {
     expect((await as(subscriber, NOW_S + HOUR_S).getModelMatches({ model: "poisson" })).open).toBe(false);
   });
 

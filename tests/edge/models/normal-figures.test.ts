@@ -39,7 +39,7 @@ describe("the lines of a basketball game", () => {
     expect(totals.map(({ over }) => over)).toEqual(totals.map(({ over }) => over).toSorted((a, b) => b - a));
   });
 
-  it("a team covers the half-point line exactly as often as it wins", () => {
+  it("the chance to cover the half-point line equals the chance to win", () => {
     const { handicaps } = toDetail([handicap(-0.5)]);
     expect(handicaps[2]!.covers).toBeCloseTo(homeWins(FORECAST), 3);
   });

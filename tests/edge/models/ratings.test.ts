@@ -19,7 +19,7 @@ const match = (more: Partial<PlayedMatch> = {}): PlayedMatch => ({
 });
 
 describe("a fit", () => {
-  it("a fit comes near the strengths that produced a league's scores", () => {
+  it("a fit comes near the true strengths of the teams", () => {
     const ratings = fitRatings(league, options);
     const errors = league.slice(-132).map(({ home, away, truth }) => {
       const found = threeWay(scoreMatrix(goalForecast(ratings, home, away)));
@@ -47,7 +47,7 @@ describe("a fit", () => {
     expect(plain(fitRatings(changed, at))).toEqual(plain(fitRatings(past, at)));
   });
 
-  it("a fit rates a team higher for one more goal", () => {
+  it("one more goal raises a team's rating in a fit", () => {
     const goals = fc.integer({ min: 0, max: 6 });
     fc.assert(
       fc.property(goals, goals, (homeGoals, awayGoals) => {
@@ -177,7 +177,7 @@ it.each([
   },
 );
 
-it("a fit refuses more teams than it can solve for", () => {
+it("a fit refuses too many teams", () => {
   const many = Array.from({ length: 201 }, (_, at) => match({ home: `T${at}`, away: `T${at + 1}` }));
   expect(() => fitRatings(many, { ...FIT_DEFAULTS, season: "2010-2011", before: 101 })).toThrow("202 teams");
 });

@@ -57,7 +57,7 @@ describe("the figures of the record", () => {
     expect(recordFigures(rows.toReversed())).toEqual(recordFigures(rows));
   });
 
-  it("the league in which the model loses most to the market comes first", () => {
+  it("the league with the model's largest loss to the market comes first", () => {
     const worse = [row(1), row(2)];
     const better = [row(3, { league: "two", model: [0.9, 0.05, 0.05] }), row(4, { league: "two", model: [0.9, 0.05, 0.05] })];
     const unpriced = [row(5, { league: "three", market: null }), row(6, { league: "three", market: null })];
@@ -125,7 +125,7 @@ describe("the figures of yesterday's model", () => {
     expect(difference!.high).toBeCloseTo(difference!.mean, 10);
   });
 
-  it("without a forecast on the last day, yesterday's model and the model score alike", () => {
+  it("yesterday's model and the model score alike without a forecast on the last day", () => {
     const rows = [
       row(11, { yesterday: { seq: 11, model: [0.5, 0.3, 0.2] } }),
       row(12, { yesterday: { seq: 12, model: [0.5, 0.3, 0.2] } }),
@@ -135,7 +135,7 @@ describe("the figures of yesterday's model", () => {
     expect(yesterday!.before).toEqual(yesterday!.model);
   });
 
-  it("equal forecasts get equal scores, whether of yesterday's model or of the market", () => {
+  it("equal forecasts of yesterday's model and of the market get equal scores", () => {
     fc.assert(
       fc.property(records, (rows) => {
         const having = rows.filter(({ yesterday }) => yesterday !== null);
@@ -188,7 +188,7 @@ describe("the open data of the record", () => {
     expect(readRecordCsv(file(toLine(rows[0]!, 'FC "A", B'), ...rows.slice(1).map((each) => toLine(each))))).toEqual(rows);
   });
 
-  it("the parser accepts open data written before yesterday's model existed", () => {
+  it("the parser accepts open data without yesterday's model", () => {
     const old = [FIRST_RECORD_COLUMNS.join(","), toLine(row(1)).replace(/,{8}$/, ""), ""].join("\n");
     expect(readRecordCsv(old)).toEqual([row(1)]);
   });

@@ -23,7 +23,7 @@ const onlyScore = (home: number, away: number): ScoreMatrix => {
 };
 
 describe("the matrix of scores", () => {
-  it("the score matrix has no negative cell, whatever ρ is", () => {
+  it("the score matrix has no negative cell for any ρ", () => {
     fc.assert(
       fc.property(forecasts, (forecast) => {
         const matrix = scoreMatrix(forecast);
@@ -130,12 +130,12 @@ describe("the figures of the matrix", () => {
     );
   });
 
-  it.each([0.1, 2.6, Number.NaN])("the calculation refuses the line %d, which is not a multiple of a quarter", (line) => {
+  it.each([0.1, 2.6, Number.NaN])("the calculation refuses the line %d as no multiple of a quarter", (line) => {
     expect(() => totalForecast(onlyScore(0, 0), line)).toThrow(`line ${line}`);
     expect(() => handicapForecast(onlyScore(0, 0), line)).toThrow(RangeError);
   });
 
-  it("the chance that both sides score excludes every score with a nought", () => {
+  it("the chance that both sides score excludes every score with a zero", () => {
     expect(bothScore(scoreMatrix({ home: 1.5, away: 1, rho: 0 }))).toBeCloseTo((1 - Math.exp(-1.5)) * (1 - Math.exp(-1)), 6);
   });
 });

@@ -70,7 +70,7 @@ describe("scores of one forecast", () => {
     expect(isHit(forecast, outcome)).toBe(hit);
   });
 
-  it("a false statement of probabilities never improves the expected score", () => {
+  it("a false forecast never improves the expected score", () => {
     fc.assert(
       fc.property(forecasts, forecasts, (believed, said) => {
         for (const score of [rankedScore, brierScore, logLoss]) {

@@ -76,7 +76,7 @@ describe("simulated seasons", () => {
     expect(outlook[3]!.places[1]).toBeGreaterThan(0.4);
   });
 
-  it("simulated seasons count the goals of the remaining matches for both sides", () => {
+  it("simulated seasons count the remaining goals of each side", () => {
     const heavy: RestOfSeason = {
       seed: "heavy",
       standings: [line("A", 3), line("B", 3), line("C")],

@@ -86,7 +86,7 @@ describe("the subscription of a data model", () => {
   it.each([
     ["gold", 1, 200],
     ["money", 2, 600],
-  ])("the server refuses an order of a model for %s at an outdated price", async (_, plan_id, shown) => {
+  ])("the server refuses a model order for %s at an outdated price", async (_, plan_id, shown) => {
     const set = (price: number) => env.DB.prepare("update model_plans set price = ? where id = ?").bind(price, plan_id).run();
     const { gold } = await inProcess({ token }).user.getUserInfo({});
     await set(shown - 1);
@@ -96,7 +96,7 @@ describe("the subscription of a data model", () => {
     await set(shown);
   });
 
-  it("the server refuses an order of a model with an outdated number of days", async () => {
+  it("the server refuses a model order with an outdated number of days", async () => {
     const digest = (await goods().getModelPlans({})).list.find(({ id }) => id === 2)?.digest;
     await env.DB.prepare("update model_plans set days = 6 where id = 2").run();
     const form = { plan_id: 2, price: 600, digest, request_key: formKey() };
@@ -176,7 +176,7 @@ describe("the subscription of a data model", () => {
     expect(list.find(({ order_id }) => order_id === order.order_id)?.state).toBe("cancelled");
   });
 
-  it("a model that one person bought is closed to others", async () => {
+  it("only the buyer can open a bought model", async () => {
     const theirs = await requestToken(OTHER_ACCOUNT);
     expect(await inProcess({ token: theirs }).goods.getModelSubscriptions({})).toEqual({ models: [], list: [], total: 0 });
   });

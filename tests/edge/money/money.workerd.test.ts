@@ -116,7 +116,7 @@ describe("an order of gold", () => {
     expect((await mine().user.getUserInfo({})).gold).toBe(329);
   });
 
-  it("an order of gold stays one order, however often the form is sent", async () => {
+  it("a repeated form creates only one order of gold", async () => {
     const request_key = formKey();
     const wish = { kind: "gold", goods_id: 1, price: 3000, request_key } as const;
     const made = await Promise.all(Array.from({ length: 6 }, () => mine().goods.createOrder(wish)));
@@ -145,7 +145,7 @@ describe("an order of gold", () => {
     }
   });
 
-  it("an order of gold that is paid during its cancellation counts as paid", async () => {
+  it("a payment during the cancellation of an order of gold counts", async () => {
     const { order_id, pay } = await buy(GOLD);
     await db.insert(sandboxPayments).values({ orderId: order_id, outcome: "paid", amount: pay, currency: "CNY", at: NOW_S });
     expect((await mine().goods.cancelOrder({ order_id })).state).toBe("paid");
@@ -224,7 +224,7 @@ describe("an order of gold", () => {
   it.each([
     [10, 2500, "BRL"],
     [12, 0, "CNY"],
-  ])("coupon %i is free again after a payment that nobody can accept: %i %s", async (id, amount, currency) => {
+  ])("an order in the wrong currency or amount frees coupon %i: %i %s", async (id, amount, currency) => {
     await db.insert(coupons).values(coupon(id));
     const { order_id } = await buy({ ...GOLD, coupon_id: id });
     expect(await payOrder(order_id, NOW_S, { amount, currency })).toBe("amount");
@@ -237,7 +237,7 @@ describe("an order of gold", () => {
     expect(await buy({ ...GOLD, coupon_id: id })).toMatchObject({ state: "open", coupon_id: id });
   });
 
-  it("a coupon that two orders request belongs to only one of them", async () => {
+  it("only one of two orders gets the same coupon", async () => {
     const tried = await Promise.allSettled(Array.from({ length: 5 }, () => buy({ ...PLAN, coupon_id: 2 })));
     expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of tried) if (end.status === "rejected") expect(end.reason).toMatchObject({ http: 403 });
@@ -321,7 +321,7 @@ describe("a price that has changed", () => {
     await env.DB.prepare("update packages set price = 25 where id = 11").run();
   });
 
-  it("a form sent again after a price change returns its first order", async () => {
+  it("a repeated form returns its first order after a price change", async () => {
     const wish = { kind: "gold", goods_id: 1, price: 3000, request_key: formKey() } as const;
     const { order_id } = await mine().goods.createOrder(wish);
     await env.DB.prepare("update packages set price = 4000 where id = 1").run();
@@ -443,7 +443,7 @@ describe("the transaction log @spec 7.18 @spec 3.6", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("after all of these tests, the transaction log is correct", async () => {
+  it("the transaction log is correct after all tests", async () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 });

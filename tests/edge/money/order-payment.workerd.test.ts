@@ -118,7 +118,7 @@ describe("the payment of an order", () => {
     await goods().cancelOrder({ order_id });
   });
 
-  it("the payment is not requested if too little time is left", async () => {
+  it("the site requests no payment shortly before the deadline", async () => {
     const wish = wished();
     const { order_id } = await orderedWhile("gone", wish);
     laterS = 1_000;
@@ -195,7 +195,7 @@ describe("the cancellation of an order", () => {
     expect(requested.mock.calls.filter(([url]) => String(url).includes(findSession(order_id)?.id ?? "none"))).toEqual([]);
   });
 
-  it("an order cancelled while its payment opens stays cancelled", async () => {
+  it("a cancellation during the opening of a payment is final", async () => {
     const { order_id } = await orderedWhile("gone");
     stripe.before = () => goods().cancelOrder({ order_id });
     expect(await goods().openPayment({ order_id })).toMatchObject({ state: "cancelled", pay_url: "" });

@@ -50,7 +50,7 @@ describe("the comfort settings of a guest", () => {
     expect(await comfortOf("/m/score", "")).toMatchObject({ odds: "decimal", clock: "h24", weekStart: null, plain: false });
   });
 
-  it("guests without choices and guests who chose the defaults share one page", async () => {
+  it("guests without choices and guests with the defaults share one page", async () => {
     await Promise.all(["", "comfort=1-decimal-h24---", "comfort=1----BR-"].map((cookie) => serve("/m/search-one", cookie)));
     expect(rendered).toHaveLength(1);
   });
@@ -86,14 +86,14 @@ describe("the comfort settings of an account", () => {
     expect(await stored()).toBe("1-malay-h12-saturday-BR-plain");
   });
 
-  it("a person under 18 sees no odds, whatever the choice", async () => {
+  it("a person under 18 never sees odds", async () => {
     const year = new Date().getUTCFullYear();
     expect(await comfortOf("/m/score", await person({ birthday: `${year - 17}-12-31` }))).toMatchObject({ plain: true });
     expect(await comfortOf("/m/score", await person({ birthday: `${year - 19}-01-01` }))).toMatchObject({ plain: false });
     expect(await comfortOf("/m/score", await person())).toMatchObject({ plain: false });
   });
 
-  it("the choices stay on the device of a guest whose session has ended", async () => {
+  it("a guest's choices stay on the device after the session has ended", async () => {
     const answer = await serve("/m/score", `session=gone; ${ALL}`);
     expect(answer.headers.getSetCookie().filter((line) => line.startsWith("comfort="))).toEqual([]);
   });

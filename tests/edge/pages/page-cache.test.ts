@@ -101,7 +101,7 @@ describe("guests' pages in memory", () => {
     expect(rendered()).toBe(4);
   });
 
-  test("a waiting request renders the page itself if the first request never finishes", async () => {
+  test("a waiting request renders the page itself after a hanging request", async () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     void cache.load("a", () => new Promise(() => undefined), noHeaders, [], keep);

@@ -95,7 +95,7 @@ describe("the page of a guest", () => {
   );
 
   it.each(["/m/score", "/m/home", "/m/user-center/setting"])(
-    "concurrent requests render the page %s once, whoever invited the guests",
+    "concurrent requests render the page %s once for guests of all inviters",
     async (path) => {
       await Promise.all(["", "invite=AAA", "invite=BBB; channel=two"].map((cookie) => page(path, cookie)));
       expect(rendered).toEqual([path]);
@@ -137,7 +137,7 @@ describe("the follows of a guest", () => {
     expect(await kept()).toEqual([1]);
   });
 
-  it("the cookie keeps the follows for the next page while the database is away", async () => {
+  it("the cookie keeps the follows during a database outage", async () => {
     const cookie = `${await signedIn()}; follows=1-t2`;
     vi.spyOn(env.DB, "batch").mockRejectedValue(new Error("D1_ERROR: the database is away"));
     expect(ended(await serve("/m/score", { headers: { cookie } }))).toEqual([]);
@@ -189,7 +189,7 @@ describe("a form", () => {
       "says that its files have no end",
       () => ({ body: "--a", headers: { ...FILES, "content-length": "999999999" } }),
     ],
-  ])("an oversized form of %s that %s never reaches its page", async (path, _, form) => {
+  ])("the page never receives an oversized form: %s, %s", async (path, _, form) => {
     const { body, headers } = form();
     expect((await post(path, body, headers)).status).toBe(413);
     expect(rendered).toEqual([]);

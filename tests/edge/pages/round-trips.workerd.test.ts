@@ -195,14 +195,11 @@ describe("a page in an isolate with empty memory", () => {
     expectTrips(await ask(page), 1, 2);
   });
 
-  it.each([...PAGES, ...OTHERS, ...UNREMEMBERED])(
-    "the frame of the page %s waits only for a signed-in person's session",
-    async (...page) => {
-      const { status, frame } = await ask(page, { cookie: session });
-      expect(status).toBe(200);
-      expect(frame).toBeLessThanOrEqual(UNREMEMBERED.some(([path]) => path === page[0]) ? 2 : 1);
-    },
-  );
+  it.each([...PAGES, ...OTHERS, ...UNREMEMBERED])("the frame of the page %s waits only for the session", async (...page) => {
+    const { status, frame } = await ask(page, { cookie: session });
+    expect(status).toBe(200);
+    expect(frame).toBeLessThanOrEqual(UNREMEMBERED.some(([path]) => path === page[0]) ? 2 : 1);
+  });
 
   it.each(MISSING)("a bot gets a 404 for the page %s", async (...page) => {
     const { status, frame, whole } = await ask(page, { agent: BOT });
@@ -224,7 +221,7 @@ describe("a page in an isolate with empty memory", () => {
 /** The clock moves on for each page, so that no page finds data that the page before it cached. */
 let lookedAt = Date.now();
 
-it.each(PAGES)("the page %s that was seen lately sends its frame at once", async (...page) => {
+it.each(PAGES)("the recently seen page %s sends its frame at once", async (...page) => {
   lookedAt += 600_000;
   vi.spyOn(Date, "now").mockReturnValue(lookedAt);
   await ask(page, { dataCache: "on" });

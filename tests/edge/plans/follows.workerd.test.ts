@@ -34,7 +34,7 @@ describe("following a master @spec 2.15", () => {
     expect(await seenBy(fan)).toEqual({ fans_count: 1, followed: 0, bell: 0 });
   });
 
-  it("a repeated follow leaves the notifications of a master muted", async () => {
+  it("a repeated follow keeps the master's notifications muted", async () => {
     await follow(fan, { bell: 0 });
     await follow(fan);
     expect(await seenBy(fan)).toMatchObject({ followed: 1, bell: 0 });
@@ -141,7 +141,7 @@ describe("a new plan @spec 2.15", () => {
     expect(await countNotified(fan)).toBe(0);
   });
 
-  it("a scheduled job announces the plan later if the master's channel fails", async () => {
+  it("the scheduled job repeats a failed announcement of a plan", async () => {
     await follow(fan);
     const id = await publishBy(expert);
     const broken = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("the publication of a plan @spec 2.15", () => {
-  it("a published plan has the hash of its content as its seal", async () => {
+  it("a plan's seal is the hash of its content", async () => {
     const { content, seal, published_at, price } = await expert.at().redorder.getPlan({ id: plan });
     const sealed = { ...content!, master: expert.uid, matchid: MATCHES.waiting, price, published_at };
     expect(await planSeal(sealed)).toBe(seal);
@@ -35,7 +35,7 @@ describe("the publication of a plan @spec 2.15", () => {
     await expect(expert.at().redorder.publish({ ...form, price: 18 })).rejects.toMatchObject({ http: 403 });
   });
 
-  it("the publication makes one plan if the same form arrives twice at once", async () => {
+  it("concurrent requests with one form publish only one plan", async () => {
     const form = draft({ market: "total", choice: "over", line: 2.5 });
     const ends = await Promise.all([1, 2, 3].map(() => expert.at().redorder.publish(form)));
     expect(new Set(ends.map(({ id }) => id)).size).toBe(1);
@@ -187,7 +187,7 @@ describe("buying", () => {
     await expect(act()).rejects.toMatchObject(answer);
   });
 
-  it("the server refuses a purchase after an early start of the match", async () => {
+  it("the server refuses a purchase after an early start", async () => {
     const fan = await person({ gold: 99 });
     await setMatch(MATCHES.waiting, { status: 2 });
     await expect(buyBy(fan, plan)).rejects.toMatchObject({ http: 403 });

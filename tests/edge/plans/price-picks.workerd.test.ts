@@ -46,7 +46,7 @@ const readPrices = async (id: number) =>
 const readMarket = async () => (await inProcess().redorder.getMaster({ masterid: expert.uid })).market;
 
 describe("the price of a finished plan", () => {
-  it("a finished plan is priced by the last odds before the start", async () => {
+  it("the last odds before the start price a finished plan", async () => {
     const id = await finished("right", [
       ["1x2", 7_200, null, 4, 4, 2],
       ["1x2", 60, null, 2, 4, 4],
@@ -56,7 +56,7 @@ describe("the price of a finished plan", () => {
     expect(await readPrices(id)).toEqual({ share: 0.5, price: 2, at: NOW_S });
   });
 
-  it("a finished plan is priced by a suspended bookmaker's last valid odds", async () => {
+  it("a suspended bookmaker's last valid odds price a finished plan", async () => {
     const id = await finished("right", [
       ["1x2", 7_200, null, 2, 4, 4],
       ["1x2", 60, null, 1.01, 1.01, 1.01],

@@ -141,7 +141,7 @@ describe("a plan without a result", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a match status that is withdrawn within ten minutes refunds no plan", async () => {
+  it("a match status withdrawn within ten minutes refunds no plan", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 12, updated_at: END_S * 1000 });
     await settlePlans(db, END_S + 60);
@@ -151,7 +151,7 @@ describe("a plan without a result", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("a plan stays refunded when the match is played later", async () => {
+  it("a refunded plan stays refunded after a later match", async () => {
     const [fan] = (await buyers(1)) as [Person];
     await setMatch(match, { status: 9 });
     await settle();
@@ -160,7 +160,7 @@ describe("a plan without a result", () => {
     expect(await readGold(fan)).toBe(100);
   });
 
-  it("a plan is refunded a week after the start if no result comes", async () => {
+  it("a plan without a result is refunded after a week", async () => {
     const [fan] = (await buyers(1)) as [Person];
     const startsAt = NOW_S + 2 * 3_600;
     await setMatch(match, { status: 10 });
@@ -283,7 +283,7 @@ describe("the settlement of plans", () => {
     expect(await env.DB.prepare("select count(*) as n from red_due").first("n")).toBe(0);
   }, 60_000);
 
-  it("the settlement conserves gold and diamonds whatever happens", async () => {
+  it("the settlement always conserves gold and diamonds", async () => {
     const acts = fc.array(
       fc.oneof(
         fc.record({ act: fc.constant("buy" as const), who: fc.integer({ min: 0, max: 2 }), which: fc.constantFrom(0, 1) }),

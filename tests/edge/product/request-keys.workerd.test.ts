@@ -199,7 +199,7 @@ const storeVideo = (request_key: string) =>
   });
 
 describe("a request key", () => {
-  it("the table has every call with a request key that is no change of an operator", () => {
+  it("the table has every call with a request key except operators' changes", () => {
     const [changes, others] = [true, false].map((isChange) => CALLS.filter(({ call }) => (call.data === Changed) === isChange));
     expect(others!.map(({ name }) => name).sort()).toEqual(Object.keys(ROWS).sort());
     // Only `audited` makes the answer of a change, and it compares the whole input.
@@ -207,7 +207,7 @@ describe("a request key", () => {
     expect(changes!.length).toBeGreaterThan(40);
   });
 
-  it.each(Object.keys(ROWS))("%s answers the same content again and refuses any other", async (name) => {
+  it.each(Object.keys(ROWS))("%s repeats its answer for the same content and refuses other content", async (name) => {
     const { apart = [], input, others, again = {}, told = (answer) => answer } = await ROWS[name]!();
     const { fields } = CALLS.find((call) => call.name === name)!;
     expect([...apart, ...Object.keys(others), "request_key"].sort()).toEqual(fields.sort());
@@ -223,7 +223,7 @@ describe("a request key", () => {
     expect(told(await ask(name, { ...input, ...again, request_key }))).toEqual(first);
   });
 
-  it("a change of an operator is answered again and refused with other content", async () => {
+  it("an operator's change repeats its answer and refuses other content", async () => {
     const operate = inProcess({ token: await requestToken(OPERATOR), locale: "en" }).operate;
     const words = { title_zh: "你好", title_pt: "Olá", body_zh: "欢迎", body_pt: "Bem-vindo" };
     const form = { ...words, person: HOST, reason: "a greeting", request_key: formKey() };
@@ -238,7 +238,7 @@ describe("a request key", () => {
 });
 
 describe("the first result of a key", () => {
-  it("a comment that was deleted is still answered for its short alone", async () => {
+  it("a repeated form returns a deleted comment only for its own short", async () => {
     const form = { id: FIRST_POST, text: "to be deleted", request_key: formKey() };
     const { id, at } = await mine().shorts.comment(form);
     await mine().shorts.deleteComment({ id });
@@ -247,7 +247,7 @@ describe("the first result of a key", () => {
     expect((await mine().shorts.getComments({ id: FIRST_POST })).list.map((comment) => comment.id)).not.toContain(id);
   });
 
-  it("a clip that was deleted is still answered", async () => {
+  it("a repeated form returns a deleted clip", async () => {
     const form = {
       anchorid: HOST,
       video: 0,
@@ -264,7 +264,7 @@ describe("the first result of a key", () => {
     expect((await refusal(mine().replay.makeClip(form))).http).toBe(403);
   });
 
-  it("a gift of an older release is answered wherever it was given", async () => {
+  it("a repeated form returns a gift of an older release for any place", async () => {
     const form = { anchorid: HOST, gift_id: 1, quantity: 1, source: "wallet" as const, request_key: formKey() };
     const { gift } = await mine().gift.give(form);
     await env.DB.prepare("drop trigger gifts_sent_keep").run();
@@ -272,7 +272,7 @@ describe("the first result of a key", () => {
     expect((await mine().gift.give({ ...form, place: "chat" })).gift.id).toBe(gift.id);
   });
 
-  it("a withdrawal is still answered after its account was deleted", async () => {
+  it("a repeated form returns a withdrawal after its account was deleted", async () => {
     const { list } = await mine().wallet.getWithdrawalList({});
     for (const { id, state } of list) if (state === "reviewing") await mine().wallet.cancelWithdrawal({ id });
     const account = await mine().wallet.savePayoutAccount({ kind: "alipay", holder: "王小明", account: "13700000001" });

@@ -77,7 +77,7 @@ describe("round trips to the database", () => {
     expect(counter.count()).toBe(2);
   });
 
-  it("an answer from fresh memory needs no database round trip", async () => {
+  it("a cached answer needs no database round trip", async () => {
     const counter = countingD1(env.DB);
     const product = inProcess({ d1: counter.d1 });
     await Promise.all(Array.from({ length: 20 }, () => product.race.getDateMatch({})));

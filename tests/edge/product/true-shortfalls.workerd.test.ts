@@ -73,7 +73,7 @@ const TRADES: [name: string, act: (product: Product) => Promise<unknown>, says: 
   ],
 ];
 
-it.each(TRADES)("%s states what is missing now, not what the session knew", async (_, act, says) => {
+it.each(TRADES)("%s states the shortfall at the time of the refusal", async (_, act, says) => {
   const currency = says.includes("diamonds") ? "diamond" : "gold";
   await move(currency, WALLET[currency]);
   const product = inProcess({ token, locale: "en" });
@@ -84,7 +84,7 @@ it.each(TRADES)("%s states what is missing now, not what the session knew", asyn
   await move(currency, -LEFT);
 });
 
-it("a purchase for which the gold arrives at the same moment is to be tried again", async () => {
+it("a purchase asks for a retry if the gold arrives at the same moment", async () => {
   await move("gold", 4);
   // The gold arrives between the failed batch and the read of the balance.
   const d1 = new Proxy(env.DB, {

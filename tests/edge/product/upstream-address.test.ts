@@ -52,7 +52,7 @@ describe("data of the person for an upstream host", () => {
     return { headers: request.headers, body: (await request.json()) as Record<string, unknown> };
   }
 
-  it("an upstream request has no uid while only the token is known @spec 7.2", async () => {
+  it("an upstream request has no uid if only the token is known @spec 7.2", async () => {
     const first = await sent({ token: "t" });
     expect(first.body.token).toBe("t");
     expect("uid" in first.body).toBe(false);

@@ -84,7 +84,7 @@ describe("the news of a channel", () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it("a device whose session has ended gets no news", async () => {
+  it("the Pusher sends no news to a device with an ended session", async () => {
     await follow(ACCOUNT.uid);
     const other = await requestToken(ACCOUNT);
     await register("signed-out", { token: other });
@@ -101,7 +101,7 @@ describe("the news of a channel", () => {
     expect(arrived).toEqual([]);
   });
 
-  it("the news is retried if the push service did not accept it", async () => {
+  it("the Pusher retries news after a refusal of the push service", async () => {
     await follow(ACCOUNT.uid);
     await register("one");
     status = 503;
@@ -171,17 +171,17 @@ describe("the news of a master's plan", () => {
     expect(arrived[0]?.headers.get("topic")).toBe("tip-7");
   });
 
-  it("the news of a plan is not sent in the follower's hours of rest", async () => {
+  it("the Pusher sends no news of plans in the follower's hours of rest", async () => {
     await inProcess({ token }).push.saveMessageNotices({ is_on: 1, preview: "name", rest_from: "00:00", rest_to: "23:59" });
     expect(await notifyAll(tip())).toEqual([]);
   });
 
-  it("the news of a plan is not sent once the match has begun", async () => {
+  it("the Pusher sends no news of a plan after the match has begun", async () => {
     expect(await notifyAll(tip({ startsAt: NOW_S }))).toEqual([]);
   });
 
   it.each(["comfort = '1-----plain'", "birthday = date('now', '-17 years')"])(
-    "the news of a plan is not sent to a person with %s",
+    "the Pusher sends no news of plans to a person with %s",
     async (state) => {
       const set = (words: string) => env.DB.prepare(`UPDATE users SET ${words} WHERE uid = ?`).bind(ACCOUNT.uid).run();
       await set(state);
@@ -192,7 +192,7 @@ describe("the news of a master's plan", () => {
     },
   );
 
-  it("people who follow the master only as an anchor get no news of plans", async () => {
+  it("the Pusher sends no news of plans to followers of only the anchor", async () => {
     await env.DB.prepare("UPDATE follows SET kind = 'anchor'").run();
     expect(await notifyAll(tip())).toEqual([]);
   });

@@ -128,7 +128,7 @@ describe("the words of an alert", () => {
     expect(title).toContain(locale === "zh" ? "阿森纳 vs 切尔西" : "Arsenal x Chelsea");
   });
 
-  test("an alert names both scorers of two goals that came together", () => {
+  test("an alert names both scorers of two simultaneous goals", () => {
     const second = { ...FACTS.incidents[0]!, minute: 47, added: 0, player: { zh: "厄德高", pt: "Ødegaard", en: "Ødegaard" } };
     const two = { ...FACTS, incidents: [...FACTS.incidents, second] };
     const message = alertMessage(event({ home: 2, seqs: [8, 9] }), two, { ...ZH, locale: "en" });

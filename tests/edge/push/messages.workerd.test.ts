@@ -82,7 +82,7 @@ describe("the notice of private messages", () => {
     expect(arrived[0]?.headers.get("topic")).toBe(`chat-${OTHER_ACCOUNT.uid}`);
   });
 
-  it("a notice shows as much as the person allows", async () => {
+  it("a notice shows only the text that the person allows", async () => {
     await push().saveMessageNotices({ ...choices, preview: "text" });
     expect((await notifyAll(news()))[0]).toMatchObject({ title: "小明", body: expect.stringContaining("晚上看球吗") });
     arrived.length = 0;
@@ -151,7 +151,7 @@ describe("the notice of a group's messages", () => {
 });
 
 describe("a box", () => {
-  it("a message box passes on a notice only while its user is offline", async () => {
+  it("a message box passes on a notice only for an offline user", async () => {
     const [ann, ben] = [String(ACCOUNT.uid), String(OTHER_ACCOUNT.uid)];
     const [own, peer] = [await WireClient.login(ann), await WireClient.login(ben)];
     await say(own, textTo(ann, ben, "hello"));

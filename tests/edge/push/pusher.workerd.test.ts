@@ -108,7 +108,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["guest", "guest", "rests"]);
   });
 
-  test("people who want no odds get no alerts of odds", async () => {
+  test("the Pusher sends no alerts of odds to people with hidden odds", async () => {
     const kinds: Choice[2] = ["odds", "goal"];
     await env.DB.batch([
       ...["guest", "adult", "plain", "young"].flatMap((path) => addDevice(path, [["match", MATCH, kinds]])),
@@ -129,7 +129,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["adult", "adult", "guest", "guest", "plain", "young"]);
   });
 
-  test("each person who chose the kind gets the alert once", async () => {
+  test("each receiver gets the alert only once", async () => {
     await device("match", [["match", MATCH, ["goal"]]]);
     await device(
       "both",
@@ -186,7 +186,7 @@ describe("the receivers of alerts", () => {
     expect(paths()).toEqual(["end", "end", "goal"]);
   });
 
-  test("receivers get one alert of a player who is sent off", async () => {
+  test("receivers get one alert of a dismissed player", async () => {
     await device("cards", [["match", MATCH, ["red-card"]]]);
     const card = (seq: number, kind: string, cancelled: number) =>
       env.DB.prepare(
@@ -303,7 +303,7 @@ describe("an event with many receivers", () => {
 });
 
 describe("the delivery of an alert", () => {
-  test("an alert is sent once, however often it is handed over", async () => {
+  test("a repeated alert is sent only once", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await withRuntime(async (runtime, idle) => {
       await runtime.take(0, 1, [event("goal:1")]);
@@ -320,7 +320,7 @@ describe("the delivery of an alert", () => {
     ]);
   });
 
-  test("the Pusher drops an alert that waited longer than half an hour", async () => {
+  test("the Pusher drops an alert after half an hour", async () => {
     await device("one", [["match", MATCH, ["goal"]]]);
     await deliver(event("goal:1", { at: NOW_MS / 1000 - 1_801 }));
     expect(arrived).toEqual([]);
@@ -338,7 +338,7 @@ describe("the answer of a push service", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM push_choices").first("n")).toBe(1);
   });
 
-  test("the answer 503 is retried with growing pauses", async () => {
+  test("the Pusher retries a 503 answer with growing pauses", async () => {
     await device("busy", [["match", MATCH, ["goal"]]]);
     let tries = 0;
     answerPath = () => {

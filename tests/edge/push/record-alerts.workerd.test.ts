@@ -65,7 +65,7 @@ describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => 
     expect(await named(match)).toEqual([state]);
   });
 
-  test("records announce that a match was abandoned in play", async () => {
+  test("records announce an abandonment of a match in play", async () => {
     const start = nowS() - HOUR;
     await record(sport, "inPlay", start, { homeScore: 1, awayScore: 0, periodStartsAt: start });
     await record(sport, "abandoned", start, { homeScore: 1, awayScore: 0 });
@@ -107,7 +107,7 @@ describe.each<SportId>([1, 2])("the records of a match of sport %i", (sport) => 
     expect(await named(match)).toEqual([]);
   });
 
-  test("records announce nothing about a match that another source owns", async () => {
+  test("records announce nothing about another source's match", async () => {
     const start = nowS() + HOUR;
     await record(sport, "waiting", start);
     await record(sport, "postponed", start, { source: "other" });
@@ -127,7 +127,7 @@ describe.each<SportId>([1, 2])("a match of sport %i that is moved", (sport) => {
   };
   const AT = 1_800_014_400;
 
-  test("a moved match also stores its start time before the move", async () => {
+  test("a moved match also stores its former start time", async () => {
     await record(sport, "waiting", AT);
     expect(await moved()).toEqual([null, 0]);
     await record(sport, "waiting", AT + 6 * HOUR);

@@ -109,7 +109,7 @@ describe("the free points of a day", () => {
 });
 
 describe("picks", () => {
-  it("a player can raise a pick but not change the choice", async () => {
+  it("a player can only raise the points of a pick", async () => {
     const { at } = await player(720);
     const winner = await questionId(MATCHES.waiting, "winner");
     const pick = (choice: "home" | "away" | "yes", points: number, key: string, nowS = NOW_S) =>

@@ -49,7 +49,7 @@ describe("the desk of an anchor", () => {
     expect(await readHttp(inProcess({ now: Date.now }).broadcast.getPushKey({}))).toBe(401);
   });
 
-  it("the desk shows a channel that was never on the air @spec 2.10", async () => {
+  it("the desk shows a channel without any broadcast @spec 2.10", async () => {
     expect(await readDesk()).toMatchObject({ state: "off", token: "", has_key: 1, course: [], qualities: [] });
   });
 
@@ -139,7 +139,7 @@ describe("the push key of an anchor", () => {
     expect(await readDesk()).toMatchObject({ has_key: 0 });
   });
 
-  it("two presses at the same time renew a push key only once", async () => {
+  it("two concurrent presses renew a push key only once", async () => {
     const renewed = await Promise.all([1, 2, 3].map(() => own().broadcast.changePushKey({ change: "renew", version: 1 })));
     expect(renewed.map(({ version }) => version)).toEqual([2, 2, 2]);
     expect((await own().broadcast.changePushKey({ change: "revoke", version: 1 })).version).toBe(2);
@@ -169,7 +169,7 @@ describe("the end of a broadcast", () => {
     expect(await records()).toHaveLength(2);
   });
 
-  it("an end command for an earlier broadcast leaves the running one unchanged", async () => {
+  it("an end command for an earlier broadcast leaves the running broadcast unchanged", async () => {
     await channel.broadcast(2);
     const { token: first } = await readDesk();
     await Promise.all([own().broadcast.stop({ broadcast: first }), own().broadcast.stop({ broadcast: first })]);
@@ -196,7 +196,7 @@ describe("the record of a broadcast", () => {
     expect(seen).toEqual({ ...record, diamond: null, gifts: null });
   });
 
-  it("a broadcast gets one record although the durable object restarted", async () => {
+  it("a restart of the durable object makes no second record", async () => {
     for (let at = 0; at < 3; at++) {
       await channel.broadcast(4);
       await abortAllDurableObjects();
@@ -221,7 +221,7 @@ describe("the record of a broadcast", () => {
     expect(await records()).toMatchObject([{ endedAt: expect.any(Number) }]);
   });
 
-  it("a broadcast's record ends although its channel lost all data", async () => {
+  it("a broadcast's record ends even if its channel lost all data", async () => {
     await channel.broadcast(3);
     await runInDurableObject(channel.stream, (_, { storage }) => void storage.sql.exec("DELETE FROM broadcasts"));
     await endLostBroadcasts(env);
@@ -256,7 +256,7 @@ describe("a room", () => {
     expect(await records()).toMatchObject([{ title: `anchor ${channel.anchorId}`, matchId: null }]);
   });
 
-  it("a room uses its anchor's language until the anchor chooses another", async () => {
+  it("a room uses its anchor's language by default", async () => {
     const shown = async () => [
       (await own().broadcast.getDesk({})).language,
       (await own().live.getLivePageData({ anchorid: channel.anchorId })).language,

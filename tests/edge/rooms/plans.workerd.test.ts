@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("scheduled broadcasts", () => {
-  it("scheduled broadcasts are saved once, however often the form is sent", async () => {
+  it("a repeated form saves only one scheduled broadcast", async () => {
     const later = await schedule({ title: "later", start_time: NOW_S + 3 * HOUR_S });
     const { plan_id } = await schedule();
     expect((await schedule()).plan_id).toBe(plan_id);
@@ -56,7 +56,7 @@ describe("scheduled broadcasts", () => {
     expect((await refusal(asAnchor().cancelPlan({ plan_id }))).http).toBe(404);
   });
 
-  it("two equal forms at the same time make one scheduled broadcast", async () => {
+  it("two concurrent forms save only one scheduled broadcast", async () => {
     const saved = await Promise.all([schedule({ title: "a" }), schedule({ title: "b" })]);
     expect(new Set(saved.map(({ plan_id }) => plan_id)).size).toBe(1);
     await asAnchor().cancelPlan({ plan_id: saved[0]!.plan_id });

@@ -50,7 +50,7 @@ describe("the run of a schedule", () => {
     expect(await row()).toMatchObject({ lease_until: 0, failed: "{}" });
   });
 
-  it("a schedule is skipped while its last run is still under way", async () => {
+  it("a schedule is skipped during its previous run", async () => {
     const { run: slow, end } = await hangingRun(() => START_MS);
     const again = vi.fn(async () => undefined);
     expect(await runSchedule(env.DB, "night", { again }, () => START_MS + 60_000)).toBe("held");
@@ -88,7 +88,7 @@ describe("two runs of a schedule", () => {
     expect(done).toHaveLength(2);
   });
 
-  it("two schedule runs with clocks a minute apart do not overlap", async () => {
+  it("two schedule runs never overlap if their clocks differ by a minute", async () => {
     const { run: ahead, end } = await hangingRun(() => START_MS + 60_000);
     expect(await runSchedule(env.DB, "night", {}, () => START_MS)).toBe("held");
     end();
@@ -100,7 +100,7 @@ describe("a lease that no run returned", () => {
   it.each([
     ["by a clock an hour ahead", 3_600],
     ["by a clock a year ahead", 365 * 86_400],
-  ])("a hanging run whose lease was taken %s does not block the next run", async (_, aheadS) => {
+  ])("a hanging run does not block the next run: lease taken %s", async (_, aheadS) => {
     await hangingRun(() => START_MS + aheadS * 1_000);
     expect((await row())?.lease_until).toBeGreaterThan(START_MS / 1_000);
     const job = vi.fn(async () => undefined);
@@ -120,7 +120,7 @@ describe("a lease that no run returned", () => {
     expect(await runSchedule(env.DB, "night", {}, () => nowMs + 60_000)).toBe("done");
   });
 
-  it("a run recorded with a time ahead of the clock causes a warning", async () => {
+  it("a run with a future start time causes a warning", async () => {
     await runSchedule(env.DB, "night", {}, () => START_MS + 3_600_000);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000)).toEqual(["night ran 3600 s ahead of this clock: a clock is wrong"]);
     expect(await scheduleWarnings(env.DB, START_MS / 1_000 + 3_600 + 601)).toEqual(["night did not run for 601 s"]);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("the pictures inside share pictures", () => {
-  it("a person's share picture shows the face that the person chose", async () => {
+  it("a person's share picture shows the chosen face", async () => {
     const without = await expectPng(await ask(`/person/${ACCOUNT.uid}.png`), 1200, 630);
     await setAvatar(ACCOUNT.uid, greyPng(400, 400));
     expect(await expectPng(await ask(`/person/${ACCOUNT.uid}.png`), 1200, 630)).not.toBe(without);
@@ -55,7 +55,7 @@ describe("the pictures inside share pictures", () => {
     ["is missing", (key) => env.MEDIA.delete(`chat/files/${key}`)],
     ["an operator took down", (key) => env.DB.prepare("update stored_files set removed_at = 1 where key = ?").bind(key).run()],
     ["only some people may see", (key) => env.DB.prepare("delete from file_uses where file = ?").bind(key.slice(0, 32)).run()],
-  ])("the share picture of a person whose picture %s has the drawn face", async (_, spoil) => {
+  ])("a share picture has the drawn face for a picture that %s", async (_, spoil) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await spoil(await setAvatar(OTHER_ACCOUNT.uid, greyPng(300, 300, 0x20 + numbers)));
@@ -67,7 +67,7 @@ describe("the pictures inside share pictures", () => {
     expect(fresh.map((key) => key.includes("-plain"))).toEqual([true]);
   });
 
-  it("a picture at another host is never fetched for a share picture", async () => {
+  it("a share picture never fetches a picture from another host", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     await env.DB.prepare("update users set avatar = 'https://other.test/face.png' where uid = ?").bind(ACCOUNT.uid).run();
     vi.setSystemTime(Date.now() + 120_000);

@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe("the pictures for shared links", () => {
   // This test comes first, because the list of font files is cached after its first read.
-  it("a share picture that cannot be drawn becomes a plain card", async () => {
+  it("a plain card replaces a share picture with an error", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const response = await ask(`/match/football/${matchId}.png?site=xzb`, "192.0.2.1", { assets: broken });
     expect(response.headers.get("cache-control")).toBe("public, max-age=10");
@@ -59,7 +59,7 @@ describe("the pictures for shared links", () => {
     expect((await ask(`/${path}`, "192.0.2.10")).status).toBe(404);
   });
 
-  it("share pictures are limited for an IPv6 network as a whole", async () => {
+  it("the limit of share pictures covers a whole IPv6 network", async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 45; count += 1)
       statuses.push((await ask("/match/football/999999.png", `2001:db8:7:7::${count.toString(16)}`)).status);

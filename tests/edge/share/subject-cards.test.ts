@@ -88,7 +88,7 @@ describe("the cards of subjects", () => {
     }
   });
 
-  it("a text is cut between characters as people see them", () => {
+  it("a card cuts a text only between visible characters", () => {
     expect(wrapped("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 10, 12, 1)).toEqual(["👨‍👩‍👧‍👦…"]);
     expect(wrapped("", 10, 100, 3)).toEqual([]);
     expect(wrapped("a b c", 10, 10, 9)).toEqual(["a", "b", "c"]);

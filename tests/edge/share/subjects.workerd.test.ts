@@ -37,13 +37,13 @@ describe("the share pictures of subjects", () => {
     expect((await ask(`/${subject}.png`, "192.0.2.20")).status).toBe(404);
   });
 
-  it("an article that is not published yet has no share picture", async () => {
+  it("an unpublished article has no share picture", async () => {
     const aheadS = Math.floor(Date.now() / 1000) + 86_400;
     await env.DB.prepare("update articles set published_at = ? where id = 2").bind(aheadS).run();
     expect((await ask("/news/2.png", "192.0.2.21")).status).toBe(404);
   });
 
-  it("a plan's share picture depends on neither the match's result nor the plan's choice", async () => {
+  it("a plan's share picture reveals neither the result nor the choice", async () => {
     const before = await (await ask(`/plan/${DECIDED_PLAN}.png?lang=en&site=xzb`, "192.0.2.22")).arrayBuffer();
     await env.DB.prepare("update red_plans set outcome = 'wrong' where id = ?").bind(DECIDED_PLAN).run();
     await env.DB.prepare("update matches set home_score = 9").run();

@@ -199,7 +199,7 @@ describe("the shop @spec 1.2 @spec 3.6", () => {
     },
   );
 
-  it("the shop accepts an order with the digest that the form showed", async () => {
+  it("the shop accepts an order with the form's digest", async () => {
     const { digest } = await mine().shop.getGoods({ id: 3 });
     expect((await mine().shop.createOrder({ goods_id: 3, price: 10, digest, request_key: formKey() })).state).toBe("done");
   });

@@ -85,7 +85,7 @@ describe("the file of an upload", () => {
     expect(await bytesAt(`/chat/files/${ticket.key}`)).toEqual(before);
   });
 
-  it("a file taken down during its upload does not return", async () => {
+  it("a take-down during an upload is final", async () => {
     const [ann, operator] = [await as(ACCOUNT), await as(OPERATOR)];
     const { id, url, put_url } = await posted(ann);
     await new FileStore(env.MEDIA).remove(readKey(url));
@@ -98,7 +98,7 @@ describe("the file of an upload", () => {
     expect(await statusAt(url)).toBe(404);
   });
 
-  it("a person can post an uploaded file although a second upload failed", async () => {
+  it("a person can post a file after a failed second upload", async () => {
     const ann = await as(ACCOUNT);
     const { config } = ann;
     const { put_url, url } = await config.getTempKeysForMinio({ key: "a.jpg" });
@@ -115,7 +115,7 @@ describe("the file of an upload", () => {
 });
 
 describe("a picture that two posts use", () => {
-  it("a picture of two posts stays when one post is deleted", async () => {
+  it("a picture of two posts survives the deletion of one post", async () => {
     const ann = await as(ACCOUNT);
     const { url, put_url } = await sendPicture(ann);
     const post = async () => ann.shorts.postMoment({ request_key: formKey(), text: "x", pictures: [url] });
@@ -131,7 +131,7 @@ describe("a picture that two posts use", () => {
 });
 
 describe("the upload of a post's file", () => {
-  it("an upload whose last slice is sent three times arrives once", async () => {
+  it("three concurrent requests for the last slice store the upload once", async () => {
     const ann = await as(ACCOUNT);
     const file = movie(2 * SLICE_BYTES + 5_000);
     const { put_url } = await ann.shorts.beginUpload({ request_key: formKey(), bytes: file.length });

@@ -145,7 +145,7 @@ describe("likes", () => {
     await expect(ann.shorts.like({ id: id + 99, on: 1 })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("likes are visible only to the viewer who made them", async () => {
+  it("a like is visible only to its viewer", async () => {
     const ann = await as(ACCOUNT);
     expect(await ann.shorts.follow({ person: OTHER_ACCOUNT.uid, on: 1 })).toEqual({ followed: 1 });
     expect((await ann.shorts.getMarks({ ids: [], uids: [OTHER_ACCOUNT.uid, 9] })).followed).toEqual([OTHER_ACCOUNT.uid]);
@@ -357,7 +357,7 @@ describe("decisions of operators", () => {
     await db.delete(userBans);
   });
 
-  it("a banned writer's comments are not counted until the ban ends", async () => {
+  it("the count leaves out a banned writer's comments until the ban ends", async () => {
     const [ann, bob, operator] = [await as(ACCOUNT), await as(OTHER_ACCOUNT), await as(OPERATOR)];
     const [one, two] = [await video(), await video()];
     const say = (person: typeof ann, id: number) => person.shorts.comment({ id, text: "x", request_key: formKey() });

@@ -101,7 +101,7 @@ describe("the upload of a video", () => {
     ["has no moov", movie(4_096).map((byte, at) => (at >= 16 && at < 32 ? 0 : byte)), JPEG, /MP4/],
     ["has no cover", movie(4_096), null, /图片/],
     ["has too large a cover", movie(4_096), new Uint8Array([...JPEG, ...new Uint8Array(COVER_MAX_BYTES)]), /图片/],
-  ])("an upload that %s becomes no post", async (_, file, picture, words) => {
+  ])("the server makes no post if the upload %s", async (_, file, picture, words) => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     if (file) await send(ann, request_key, file as Uint8Array<ArrayBuffer>);
@@ -110,7 +110,7 @@ describe("the upload of a video", () => {
     await expect(posting).rejects.toMatchObject({ http: 403, message: expect.stringMatching(words) });
   });
 
-  it("an upload accepts no cover that belongs to another person", async () => {
+  it("an upload refuses another person's cover", async () => {
     const ann = await as(ACCOUNT);
     const request_key = formKey();
     await send(ann, request_key, movie(4_096));
@@ -126,7 +126,7 @@ describe("the upload of a video", () => {
     });
   });
 
-  it("an upload that was never posted is deleted a day later", async () => {
+  it("the clean-up deletes an unposted upload after a day", async () => {
     const bob = await as(OTHER_ACCOUNT);
     const [posted, left] = [formKey(), formKey()];
     for (const key of [posted, left]) await send(bob, key, movie(4_096));

@@ -54,7 +54,7 @@ describe("reports to customer service", () => {
       expect((await refusal(other.customerservice.getFeedback({ feedback_id: made.feedback_id }))).http).toBe(404);
   });
 
-  it("the list shows reports of the same second with the newest first", async () => {
+  it("the list shows the newest report first within one second", async () => {
     const mine = await signIn(OTHER_ACCOUNT);
     const texts = ["第一件事情", "第二件事情", "第三件事情", "第四件事情"];
     for (const content of texts) await mine.customerservice.publish({ content, request_key: formKey() });
@@ -62,7 +62,7 @@ describe("reports to customer service", () => {
     expect(list.map(({ content }) => content)).toEqual(texts.toReversed());
   });
 
-  it("reports are stored once, however often a form is sent", async () => {
+  it("a repeated form stores only one report", async () => {
     const mine = await signIn();
     const form = { content: "同一张表单", request_key: formKey() };
     const all = await Promise.all([
@@ -80,7 +80,7 @@ describe("reports to customer service", () => {
     ["another kind", { kind: "money" as const }],
     ["another way to answer", { contact: "other@example.com" }],
     ["a picture", { pictures: [`/chat/files/${"0".repeat(32)}.png`] }],
-  ])("a sent form is refused when it is sent again with %s", async (_, other) => {
+  ])("the server refuses a repeated form with %s", async (_, other) => {
     const mine = await signIn();
     const form = { kind: "bug" as const, content: "先写的一件事", contact: "fan@example.com", request_key: formKey() };
     await mine.customerservice.publish(form);
@@ -196,7 +196,7 @@ describe("credentials of a cloud storage", () => {
   const config = { ...readConfig(env), CLOUD_KEYS_URL: "https://issuer.test/keys", CLOUD_KEYS_TOKEN: "secret" };
   const site = (values: object) => saveSetting("config", { ...DEFAULT_CONFIG, ...values });
 
-  it("the call for cloud credentials is refused if the site stores files itself @spec 7.51 @spec 3.15", async () => {
+  it("the call for cloud credentials is refused without a cloud service @spec 7.51 @spec 3.15", async () => {
     const token = await requestToken(ACCOUNT);
     expect((await refusal(inProcess().config.getTempKeysForCos({}))).status).toBe(2);
     const own = await refusal(inProcess({ token, config }).config.getTempKeysForCos({}));

@@ -87,7 +87,7 @@ describe("the first screen of the database", () => {
     ]);
   });
 
-  it("the dictionary call returns the dictionary that an operator stored @spec 7.47", async () => {
+  it("the dictionary call returns the operator's dictionary @spec 7.47", async () => {
     const own = {
       ...DEFAULT_DICTIONARY,
       integral_type: { name: "integral_type", data: [{ id: 7, name_zh: "甲", name_en: "A", name_pt: "A" }] },
@@ -107,7 +107,7 @@ describe("the chat application of the configuration", () => {
     expect(await appId()).toBe(readConfig(env).CHAT_APP_ID);
   });
 
-  it("the configuration names the chat application that an operator set @spec 3.15", async () => {
+  it("the configuration names the operator's chat application @spec 3.15", async () => {
     await saveConfig({ im_sdkappid: 1_400_000_001 });
     expect(await appId()).toBe(1_400_000_001);
   });

@@ -18,7 +18,7 @@ describe("legal texts", () => {
   const text = (brand: Brand, lang?: "pt-br", config = readConfig(env)) =>
     inProcess({ brand, config }).protocal.getProtocal({ type: 1, lang });
 
-  it.each([pq8, xzb])("legal texts name the company of the brand that shows them @spec 7.49", async (brand) => {
+  it.each([pq8, xzb])("legal texts name the company of their brand @spec 7.49", async (brand) => {
     expect(await text(brand)).toContain(`${toCompany(brand).zh}制定。`);
     expect(await text(brand, "pt-br")).toContain(`Da ${toCompany(brand).pt}.`);
   });
@@ -31,7 +31,7 @@ describe("legal texts", () => {
     expect(await body(92)).toContain("Em português");
   });
 
-  it("an English reader without an English legal text gets Portuguese before Chinese @spec 7.49", async () => {
+  it("English readers get a missing legal text in Portuguese before Chinese @spec 7.49", async () => {
     const add = env.DB.prepare("insert into protocols (type, lang, title, body) values (?, ?, 'title', ?)");
     const rows = [
       [93, "zh", "中文"],
@@ -46,7 +46,7 @@ describe("legal texts", () => {
     expect([await body(93), await body(94), await body(95)]).toEqual(["中文", "Em português", "In English"]);
   });
 
-  it("legal texts name the company that an operator set for the host @spec 7.49", async () => {
+  it("legal texts name the operator's company for the host @spec 7.49", async () => {
     const config = { ...readConfig(env), COMPANY_NAMES: { "127.0.0.1": { [TEXT_COMPANY.zh]: "某某公司" } } };
     expect(await text(xzb, undefined, config)).toContain("某某公司制定。");
     expect(await text(xzb, "pt-br", config)).toContain(toCompany(xzb).pt);

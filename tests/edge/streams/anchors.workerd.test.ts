@@ -64,7 +64,7 @@ describe("the room of an anchor", () => {
     for (const key of [first, second]) expect(JSON.stringify(list)).not.toContain(key);
   });
 
-  it("an anchor's room closes when the anchor loses the right to broadcast", async () => {
+  it("the loss of the right to broadcast closes the anchor's room", async () => {
     const key = await readStreamKey(env, uid);
     const roles = { is_anchor_admin: 0, is_operate: 0, is_youliao: 0, person: uid, password: OPERATOR.password };
     await operate().setRoles({ ...roles, is_anchor: 0, ...why() });
@@ -76,7 +76,7 @@ describe("the room of an anchor", () => {
     expect((await live().getLivePageData({ anchorid: uid })).group_id).toBe(`room-${uid}`);
   });
 
-  it("an anchor's room has the category, badge and language that an operator gives @spec 3.12", async () => {
+  it("an operator sets the category, badge and language of a room @spec 3.12", async () => {
     const words = { emoji: "", user_tag: "", live_category: "football\ntalk", live_badge: "精选" };
     await operate().saveWords({ ...words, request_key: formKey() } as never);
     const labels = { person: uid, category: "talk", badge: "精选", weight: 9 };

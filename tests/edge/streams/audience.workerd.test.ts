@@ -220,7 +220,7 @@ describe("a channel for followers", () => {
     expect(await refusedSaying(give(stranger))).toEqual([403, "这场直播只给关注主播的人看，先关注再观看"]);
   });
 
-  it("a channel that becomes followers-only removes other viewers from its talk", async () => {
+  it("a change to followers-only removes other viewers from the talk", async () => {
     await choose("public");
     vi.setSystemTime(Date.now() + 11_000);
     const GroupId = roomOfAnchor(channel.anchorId);

@@ -122,7 +122,7 @@ describe("the parts of segments", () => {
 });
 
 describe("the recording of a broadcast", () => {
-  it("a recording is complete although the durable object restarted", async () => {
+  it("a restart of the durable object leaves the recording complete", async () => {
     await channel.broadcast(6);
     await abortAllDurableObjects();
     await channel.broadcast(6);
@@ -140,7 +140,7 @@ describe("the recording of a broadcast", () => {
     }
   });
 
-  it("a recording is made later if the bucket failed", async () => {
+  it("the site retries a recording after a failure of the bucket", async () => {
     const recorded: string[] = [];
     let isDown = true;
     const record: StreamDependencies["record"] = async (_, { token }, { durationS }) => {
@@ -186,7 +186,7 @@ describe("the recording of a broadcast", () => {
     });
   });
 
-  it("a recording leaves out a quality that lacks a part of the broadcast", async () => {
+  it("a recording leaves out an incomplete quality", async () => {
     await channel.broadcast(6, ["HD", "SD"]);
     await channel.broadcast(24);
     await runInDurableObject(channel.stream, (_, { storage }) => {
@@ -231,7 +231,7 @@ describe("streams while the database is down", () => {
     );
   });
 
-  it("a new encoder gets 503 while the right to broadcast cannot be read", async () => {
+  it("a new encoder gets 503 if the right to broadcast cannot be read", async () => {
     await withServices({ mayBroadcast: down }, async (runtime) => {
       const { keyVersion } = runtime.store;
       const sent = { quality: "HD", name: "a.ts", sender: UNKNOWN_SENDER };
@@ -240,13 +240,13 @@ describe("streams while the database is down", () => {
     });
   });
 
-  it("an encoder can publish although the database refuses the broadcast's state", async () => {
+  it("an encoder can publish while the database refuses the broadcast's state", async () => {
     await withServices({ report: down }, (runtime) => publishTo(runtime, 3));
   });
 });
 
 describe("an encoder that sends without a picture", () => {
-  it("a broadcast ends after the stall limit if the encoder sends no usable segment", async () => {
+  it("a broadcast without usable segments ends after the stall limit", async () => {
     await withServices({}, async (runtime) => {
       await publishTo(runtime, 1);
       const { keyVersion } = runtime.store;
@@ -277,7 +277,7 @@ describe("files", () => {
     expect((await channel.get("HD.m3u8")).status).toBe(404);
   });
 
-  it("uploaded files that no playlist listed are deleted", async () => {
+  it("the clean-up deletes unlisted uploads", async () => {
     await channel.send("lost.ts", transportStream());
     await channel.alarmAfter(STALL_MS);
     await swept(UNRECORDED_KEPT_MS);
@@ -362,7 +362,7 @@ describe("the storage of an object", () => {
   });
 });
 
-it("a live room shows how many people watch it", async () => {
+it("a live room shows its number of viewers", async () => {
   await channel.broadcast(1);
   const client = await WireClient.login(String(ACCOUNT.uid));
   await client.ask("group_open_http_svc.apply_join_group", { GroupId: roomOfAnchor(channel.anchorId) });

@@ -19,7 +19,7 @@ function continued(...files: readonly FileFacts[]): Continuity {
 }
 
 describe("a file that can be an encoder's next one", () => {
-  it("the check judges a file only after it has seen three consecutive files", async () => {
+  it("the check judges a file only after three consecutive files", async () => {
     expect(continued(await stream(0), await stream(1)).judge(await stream(9), 1)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe("a file that can be an encoder's next one", () => {
     ]);
   });
 
-  it("the check never refuses an encoder that restarts counters and clock in each file", () => {
+  it("the check accepts an encoder with new counters in each file", () => {
     const same: FileFacts = { ...bare, counters: { 256: [0, 7] }, clock: [1_400, 2_360] };
     expect(continued(same, same, same, same).judge(same, 1)).toBeNull();
   });

@@ -75,7 +75,7 @@ describe("a crowd of concurrent requests", () => {
   it.each([
     ["embedded", undefined],
     ["behind the data centre's cache", VERSION],
-  ])("a crowd that requests a new segment causes only one bucket read: %s", async (_, version) => {
+  ])("a crowd of requests for a new segment causes one bucket read: %s", async (_, version) => {
     const bindings = counted({ VERSION: version });
     const file = await findFile(bindings);
     calls = [];
@@ -126,7 +126,7 @@ describe("streams while the database is away", () => {
     return counted({ DB: { prepare: refuse, batch: refuse } as unknown as D1Database });
   };
 
-  it("a segment that was seen before is served minutes later", async () => {
+  it("the site serves a known segment again after minutes", async () => {
     const file = await findFile(counted());
     for (const laterS of [61, 540]) {
       vi.setSystemTime(Date.now() + laterS * 1_000);
@@ -135,7 +135,7 @@ describe("streams while the database is away", () => {
     }
   });
 
-  it("the site serves a segment for the first time while the database is down", async () => {
+  it("the site serves a new segment during a database outage", async () => {
     const file = await findFile(counted());
     expect((await ask(away(), `${channel.anchorId}/${file}`)).status).toBe(200);
   });

@@ -58,7 +58,7 @@ describe("a hostile list", () => {
   it.each([
     ["past", -3_600_000],
     ["future", 3_600_000],
-  ])("the arrival time replaces a playlist's clock that is an hour in the %s", async (_, offMs) => {
+  ])("the arrival time replaces a playlist's clock an hour in the %s", async (_, offMs) => {
     const now = Date.now();
     await channel.send("a0.ts", transportStream());
     await channel.send("index.m3u8", dated(new Date(now + offMs).toISOString()));
@@ -66,7 +66,7 @@ describe("a hostile list", () => {
     expect(Math.abs(Date.parse(date) - now)).toBeLessThan(2_000);
   });
 
-  it("the times in a viewer's playlist never decrease although the encoder's clock does", async () => {
+  it("times in a viewer's playlist never decrease if the encoder's clock goes back", async () => {
     for (let at = 0; at < 6; at++) {
       vi.setSystemTime(Date.now() + 1_000);
       const date = new Date(Date.now() - (at < 3 ? 1_000 : 7_000)).toISOString();
@@ -178,7 +178,7 @@ describe("an anchor who loses the right", () => {
     ["by a ban", () => db.insert(userBans).values({ uid: channel.anchorId, until: 0, reason: "x", createdAt: 0 })],
     ["of being an anchor", () => db.update(users).set({ isAnchor: 0 }).where(eq(users.uid, channel.anchorId))],
   ];
-  it.each(losses)("the site ends the broadcast of an anchor who loses the right %s", async (_, lose) => {
+  it.each(losses)("the site ends an anchor's broadcast after the loss of the right %s", async (_, lose) => {
     await channel.broadcast(2);
     await lose();
     await channel.alarmAfter(10_000);
@@ -212,7 +212,7 @@ describe("an initialization section", () => {
 });
 
 describe("a quality whose encoder stops", () => {
-  it("a quality whose encoder stops is no longer offered", async () => {
+  it("a quality disappears after its encoder has stopped", async () => {
     await channel.broadcast(2, ["HD", "SD"]);
     expect(listed(await channel.watched("master.m3u8")).sort()).toEqual(["HD.m3u8", "SD.m3u8"]);
     await channel.broadcast(20);

@@ -34,14 +34,14 @@ describe("the segments of an encoder", () => {
     expect(segment.headers.get("cache-control")).toContain("immutable");
   });
 
-  it("segments are played although their playlist came too early", async () => {
+  it("segments are played even after an early playlist", async () => {
     await put("a0.ts", transportStream(1));
     await put("index.m3u8", toList(["a0.ts", "a1.ts"]));
     await put("a1.ts", transportStream(2));
     expect(listed(await watched("HD.m3u8"))).toHaveLength(2);
   });
 
-  it("a segment is listed once, however often the encoder repeats its list", async () => {
+  it("a repeated list shows a segment only once", async () => {
     await put("a0.ts", transportStream(1));
     for (let at = 0; at < 3; at++) await put("index.m3u8", toList(["a0.ts"]));
     expect(listed(await watched("HD.m3u8"))).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("the broadcast of an anchor", () => {
     expect(listed(await watched("master.m3u8?back=60"))).toEqual(["HD.m3u8?back=60"]);
   });
 
-  it("a broadcast whose encoder returns before the stall limit continues", async () => {
+  it("a broadcast continues if its encoder returns before the stall limit", async () => {
     await send("a0.ts");
     await channel.alarmAfter(15_000);
     await send("b0.ts", 2);
@@ -174,7 +174,7 @@ describe("the broadcast of an anchor", () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it("a broadcast whose encoder is silent ends within 20 s", async () => {
+  it("a broadcast ends within 20 s of its encoder's silence", async () => {
     await send("a0.ts");
     await channel.alarmAfter(10_000);
     await channel.alarmAfter(8_500);

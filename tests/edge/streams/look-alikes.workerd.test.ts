@@ -82,7 +82,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 24));
   });
 
-  it("a second encoder is still refused after the first encoder starts a new broadcast", async () => {
+  it("the first encoder's new broadcast still refuses a second encoder", async () => {
     const a = encoder(1);
     await seconds(a, 30);
     await channel.stream.stopFor((await channel.stream.figures()).broadcast?.token ?? "");
@@ -103,7 +103,7 @@ describe("a second encoder that looks like the first", () => {
     expect(await seen(channel)).toBe(numbered(1, 20, 34));
   });
 
-  it("a second encoder cannot replace a file that the first encoder has listed", async () => {
+  it("a second encoder cannot replace a listed file of the first encoder", async () => {
     const a = encoder(1, { headers });
     const b = encoder(2, { headers: { ...headers, "cf-connecting-ip": "203.0.113.9" } });
     await seconds(a, 6);
@@ -120,7 +120,7 @@ describe("the file names of an encoder", () => {
   it.each([
     ["within two seconds shows it in its place", 1_500, numbered(1, 12)],
     ["after two seconds goes on without it", 3_000, `${numbered(1, 4)} | ${numbered(1, 7, 5)}`],
-  ])("a playlist whose file arrives after four later files %s", async (_, lateMs, shown) => {
+  ])("a playlist %s if its file arrives after four later files", async (_, lateMs, shown) => {
     const a = encoder(1);
     await seconds(a, 4);
     const { version } = readStreamKey(readConfig(env).SESSION_SECRET, channel.key)!;
@@ -131,7 +131,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(shown);
   });
 
-  it("an encoder whose files arrive in a different order loses nothing", async () => {
+  it("an encoder loses no segment if files arrive in a different order", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     for (let at = 4; at < 16; at += 3, pass(3 * SECOND_MS)) {
@@ -157,7 +157,7 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe("1:0 1:1 1:2 | 1:4 1:5 1:6 1:7 1:8 1:9");
   });
 
-  it("a broadcast continues although each playlist gives its segments new dates", async () => {
+  it("a broadcast continues if each playlist has new dates", async () => {
     const a = encoder(1);
     for (let at = 0; at < 12; at++, pass(SECOND_MS)) {
       expect(await a.file(at)).toBe(201);
@@ -186,14 +186,14 @@ describe("the file names of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 9));
   });
 
-  it("a restart of an encoder whose numbers continue causes a discontinuity", async () => {
+  it("a restart of an encoder with continued numbers causes a discontinuity", async () => {
     await seconds(encoder(1), 4);
     pass(RESTART_MS);
     await seconds(encoder(1, { from: 4 }), 3);
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 3, 4)}`);
   });
 
-  it("an encoder that was away continues after a discontinuity", async () => {
+  it("a returning encoder continues after a discontinuity", async () => {
     await seconds(encoder(1, { from: 5_000 }), 4);
     pass(9 * SECOND_MS);
     await seconds(encoder(1, { from: 5_013 }), 3);
@@ -261,7 +261,7 @@ describe("an initialization section", () => {
     expect(await mapsIn()).toEqual([toInit(1), toInit(2)]);
   });
 
-  it("an initialization section refused at first still provides the tracks later", async () => {
+  it("a refused initialization section provides the tracks later", async () => {
     const a = encoder(1);
     await seconds(a, 4);
     const b = encoder(2, { kind: "m4s" });

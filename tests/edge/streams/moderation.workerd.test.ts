@@ -156,7 +156,7 @@ describe("the report of a message or broadcast", () => {
     ).rejects.toMatchObject({ http: 409 });
   });
 
-  it("an operator who acts on a report replaces the anchor's stream key", async () => {
+  it("an operator's action on a report replaces the anchor's stream key", async () => {
     const key = await readStreamKey(env, anchorid);
     const now = Math.floor(Date.now() / 1_000);
     await db

@@ -116,7 +116,7 @@ describe("an encoder that sends parts of segments", () => {
 describe("a player that requests the next part", () => {
   const ask = (query: string): Promise<Response> => SELF.fetch(`https://site.test/stream/${channel.anchorId}/HD.m3u8?${query}`);
 
-  it("a player that requests the next part gets the answer when the part exists", async () => {
+  it("a player gets the requested next part as soon as it exists", async () => {
     await send(5);
     const question = ask("_HLS_msn=2&_HLS_part=1");
     await send(1);
@@ -124,7 +124,7 @@ describe("a player that requests the next part", () => {
     expect([response.status, await seen(await response.text())]).toEqual([200, "(0) (1) 0+1 (2) (3) 2+3 (4) (5)"]);
   });
 
-  it("a player that requests an existing part gets the answer at once", async () => {
+  it("a player gets an existing part at once", async () => {
     await send(5);
     for (const query of ["_HLS_msn=2&_HLS_part=0", "_HLS_msn=1", "_HLS_msn=0&_HLS_part=1"])
       expect([(await ask(query)).status, query]).toEqual([200, query]);

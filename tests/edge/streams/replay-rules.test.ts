@@ -55,7 +55,7 @@ describe("the timeline of a recording", () => {
     expect(findPlace(PIECES, at)).toBe(place);
   });
 
-  it("a range of the timeline includes every segment that it touches", () => {
+  it("a range of the timeline includes partly covered segments", () => {
     expect(segmentsWithin(SEGMENTS, 1_002_500, 1_005_000).map(({ uri }) => uri)).toEqual(["2.ts", "3.ts", "4.ts"]);
     expect(segmentsWithin(SEGMENTS, 1_010_000, 1_015_000)).toEqual([]);
   });

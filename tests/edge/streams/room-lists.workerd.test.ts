@@ -69,7 +69,7 @@ describe("the lists of rooms", () => {
     expect(ids(await product().live.getRealLives({ sport_id: 0, category: "talk" }))).toEqual([TALK]);
   });
 
-  it("the call getNoMatchLiveList lists live rooms that cover no match @spec 7.43", async () => {
+  it("the call getNoMatchLiveList lists live rooms without a match @spec 7.43", async () => {
     expect(ids(await product().live.getNoMatchLiveList({}))).toEqual([TALK]);
   });
 
@@ -122,7 +122,7 @@ describe("the page of one room", () => {
     await expect(product().live.getLivePageData({ anchorid: FORMER })).rejects.toMatchObject({ http: 404 });
   });
 
-  it("the call getLivePageData does not rewrite the address of a stream line on another host @spec 4.23", async () => {
+  it("the call getLivePageData keeps the address of another host's stream @spec 4.23", async () => {
     await saveSetting("config", { ...DEFAULT_CONFIG, huawei_pull_hls_domain: "pull.test" });
     await db.insert(roomLines).values([
       { anchorId: TALK, place: 1, url: "https://pull.test/live/a.flv?t=1", source: "tencent" },
@@ -182,7 +182,7 @@ describe("videos", () => {
   });
 });
 
-it("the call getFans returns how many people follow an anchor @spec 2.10 @spec 3.1", async () => {
+it("the call getFans returns an anchor's number of followers @spec 2.10 @spec 3.1", async () => {
   const fans = async () => (await product().anchor.getFans({ anchorid: TALK })).fans_count;
   const follow = (uid: number) => ({ uid, kind: "anchor" as const, sportId: 0, subjectId: TALK, createdAt: NOW_S });
   await db.insert(follows).values([follow(OFF), follow(FORMER), { ...follow(OFF), subjectId: ROOM.anchorId }]);

@@ -74,7 +74,7 @@ describe("two encoders with one key", () => {
     expect([await seen(channel, "CNHD"), await seen(channel, "ENHD")]).toEqual([numbered(1, 4), numbered(2, 4)]);
   });
 
-  it("the second encoder begins at once if the anchor cuts off the first", async () => {
+  it("a second encoder begins at once after the first is cut off", async () => {
     const a = new TestEncoder(channel, 1);
     const b = new TestEncoder(channel, 2);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
@@ -89,7 +89,7 @@ describe("two encoders with one key", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(2, 3)}`);
   });
 
-  it("an encoder that the anchor cut off can continue after the hold time", async () => {
+  it("a cut-off encoder can continue after the hold time", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const cut = async () => channel.stream.cutOff((await channel.stream.figures()).broadcast?.qualities[0]?.run ?? 0);
@@ -104,7 +104,7 @@ describe("two encoders with one key", () => {
 });
 
 describe("the files of an encoder", () => {
-  it("a second encoder that restarts its file names is accepted after the restart time", async () => {
+  it("a second encoder with restarted file names is accepted after the restart time", async () => {
     const a = new TestEncoder(channel, 1, { seconds: "2.000" });
     for (let at = 0; at < 3; at++, pass(2 * SECOND_MS)) await a.step();
     const b = new TestEncoder(channel, 2);
@@ -122,7 +122,7 @@ describe("the files of an encoder", () => {
     ]);
   });
 
-  it("an encoder that sends old files again is accepted after the restart time", async () => {
+  it("an encoder with repeated old files is accepted after the restart time", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 20; at++, pass(SECOND_MS)) await a.step();
     const again = new TestEncoder(channel, 1);
@@ -157,7 +157,7 @@ describe("the files of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 4));
   });
 
-  it("an encoder that changes its network returns without a loss", async () => {
+  it("an encoder returns over a new network without a loss", async () => {
     const a = new TestEncoder(channel, 1, { headers });
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();
     const moved = new TestEncoder(channel, 1, { headers: { ...headers, "cf-connecting-ip": "2001:db8:7:1::5" } });
@@ -168,7 +168,7 @@ describe("the files of an encoder", () => {
     expect(await seen(channel)).toBe(`${numbered(1, 4)} | ${numbered(1, 8, 4)}`);
   });
 
-  it("an encoder that alternates between two networks counts as one encoder", async () => {
+  it("an encoder on two alternating networks counts as one encoder", async () => {
     const a = new TestEncoder(channel, 1, { headers });
     const over = new TestEncoder(channel, 1, { headers: { ...headers, "cf-connecting-ip": "192.0.2.80" } });
     for (let at = 0; at < 10; at++, pass(SECOND_MS)) {
@@ -188,7 +188,7 @@ describe("the files of an encoder", () => {
     expect(await seen(channel)).toBe(numbered(1, 5));
   });
 
-  it("the server accepts a playlist that keeps all of its 2,000 segments", async () => {
+  it("the server accepts a playlist with all of its 2,000 segments", async () => {
     const names = Array.from({ length: 2_000 }, (_, at) => `index${at}.ts`);
     const a = new TestEncoder(channel, 1);
     for (const count of [600, 601, 2_000]) {
@@ -201,7 +201,7 @@ describe("the files of an encoder", () => {
     expect(listed(await channel.watched("HD.m3u8"))).toHaveLength(5);
   });
 
-  it("an encoder that repeats a stored file changes nothing", async () => {
+  it("a repeated upload of a stored file changes nothing", async () => {
     const a = new TestEncoder(channel, 1);
     for (let at = 0; at < 3; at++, pass(SECOND_MS)) await a.step();
     expect(await a.file(2)).toBe(201);
@@ -218,7 +218,7 @@ describe("the files of an encoder", () => {
 });
 
 describe("a file that an encoder sends once", () => {
-  it("the playlist names the initialization section after the anchor allows the encoder again", async () => {
+  it("the playlist names the initialization section of a readmitted encoder", async () => {
     const a = new TestEncoder(channel, 1, { kind: "m4s" });
     await a.init();
     for (let at = 0; at < 4; at++, pass(SECOND_MS)) await a.step();

@@ -233,7 +233,7 @@ describe("a bucket that does not answer", () => {
   });
 });
 
-it("a segment that a client has is not sent again", async () => {
+it("the site does not send a client's cached segment again", async () => {
   await channel.broadcast(1);
   vi.setSystemTime(Date.now() + 2_000);
   const [file = ""] = listed(await readText("HD.m3u8"));

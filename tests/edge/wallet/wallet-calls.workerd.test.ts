@@ -86,7 +86,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     expect(await purse()).toEqual([3000, 0]);
   });
 
-  it("a withdrawal is one request, however often the person sends it", async () => {
+  it("a repeated form creates only one withdrawal", async () => {
     const request_key = formKey();
     const made = await Promise.all(Array.from({ length: 4 }, () => ask(500, { request_key })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -204,7 +204,7 @@ describe("the wallet by months", () => {
 });
 
 describe("the reason of a cancelled withdrawal", () => {
-  it("a usual reason for a cancelled withdrawal is shown in the reader's language", async () => {
+  it("usual reasons for a cancelled withdrawal are in the reader's language", async () => {
     const { id } = await ask(500);
     await cancelPayout(db, id, { from: ["reviewing"], reason: "usual-holder" }, NOW_S);
     const reasonIn = async (locale: Locale) =>

@@ -73,18 +73,15 @@ describe("a run that broke off", () => {
     }
   });
 
-  it.each(["before", "after"] as const)(
-    "is completed by the next run at each write %s whose effect the process died",
-    async (when) => {
-      for (const at of numbers) {
-        place.remove();
-        standIn.reset();
-        place = newPlace(standIn);
-        standIn.breaks = { how: "silence", when, at };
-        await runAndKill();
-        await run();
-        await expectWhole(standIn, place);
-      }
-    },
-  );
+  it.each(["before", "after"] as const)("the next run completes an installation after a kill %s each write", async (when) => {
+    for (const at of numbers) {
+      place.remove();
+      standIn.reset();
+      place = newPlace(standIn);
+      standIn.breaks = { how: "silence", when, at };
+      await runAndKill();
+      await run();
+      await expectWhole(standIn, place);
+    }
+  });
 });

@@ -37,7 +37,7 @@ const run = (wishes: object = {}) =>
   });
 
 describe("a new installation", () => {
-  it("one command makes every part and says of each step what it made", async () => {
+  it("one command makes every part and reports each step", async () => {
     const lines: string[] = [];
     await run({ say: (line: string) => lines.push(line) });
     await expectWhole(standIn, place);
@@ -46,7 +46,7 @@ describe("a new installation", () => {
     expect(lines.filter((line) => line.includes(": made"))).toHaveLength(10);
   });
 
-  it("a second run makes nothing and names every part as there already", async () => {
+  it("a second run makes nothing and reports every part as existing", async () => {
     await run();
     const before = await readWorld(standIn, place);
     standIn.calls = [];
@@ -91,7 +91,7 @@ describe("a new installation", () => {
     expect(existsSync(place.operatorPath)).toBe(false);
   });
 
-  it("the secrets lie outside the checkout for their owner alone, and no output has them", async () => {
+  it("only the owner can read the secrets, and no output has them", async () => {
     const lines: string[] = [];
     await run({ say: (line: string) => lines.push(line) });
     const values = [...Object.values(readJson(place.secretsPath)), readJson(place.operatorPath).password!];
@@ -134,7 +134,7 @@ describe("a new installation", () => {
     ]);
   });
 
-  it("settings that the operator added to the installation's file stay", async () => {
+  it("the operator's own settings stay in the installation's file", async () => {
     await run();
     const path = join(place.root, `deploy/${NAME}.toml`);
     const text = `${readFileSync(path, "utf8")}CODE_SENDER_URL = "https://codes.example.com"\n`;
@@ -190,7 +190,7 @@ describe("a wrong value", () => {
     [{ domain: "https://scores.example.com" }, /^--domain is "https:\/\/scores\.example\.com": give a host/],
     [{ mobile: "13911112222" }, /^--operator is "13911112222": give the number with \+/],
     [{ mobile: "Ann" }, /^"Ann" is no phone number/],
-  ])("%j is refused before any call", async (wishes, message) => {
+  ])("the command refuses %j before any call", async (wishes, message) => {
     await expect(run(wishes)).rejects.toThrow(message);
     expect(standIn.calls).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe("a wrong value", () => {
     ["a domain of another account", { domain: "scores.elsewhere.org" }, /no zone of this account has it/],
     ["a wrong token", { environment: { CLOUDFLARE_API_TOKEN: "wrong" } }, /Authentication error \(10000\)/],
   ])(
-    "%s is refused with the step and the remedy, and nothing is made",
+    "the command names step and remedy, and makes nothing: %s",
     async (_, { environment, ...wishes }: Record<string, unknown>, message) => {
       const broken = await run({ ...wishes, environment: { ...place.environment, ...(environment as object) } }).catch(
         (error) => error,
@@ -244,7 +244,7 @@ describe("a wrong value", () => {
     expect(script.secrets.VAPID_PRIVATE_KEY ?? standIn.account.scripts.get(NAME)?.secrets.VAPID_PRIVATE_KEY).toBeDefined();
   });
 
-  it("a host with a DNS record of something else is refused, because publishing would replace the record", async () => {
+  it("a host with a different DNS record is refused", async () => {
     standIn.account.zones[0]!.records.push({ name: DOMAIN, type: "A", content: "192.0.2.1" });
     await expect(run()).rejects.toThrow(/has a DNS record already \(A 192\.0\.2\.1\)/);
     expect(standIn.writes).toEqual([]);
@@ -256,7 +256,7 @@ describe("a wrong value", () => {
     );
   });
 
-  it("an installation's file with the id of another database is refused, and stays as it is", async () => {
+  it("an installation's file with another database's id is refused unchanged", async () => {
     await run();
     const path = join(place.root, `deploy/${NAME}.toml`);
     const text = readFileSync(path, "utf8").replace(/database_id = ".*"/, 'database_id = "another"');

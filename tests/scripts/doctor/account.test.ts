@@ -113,7 +113,7 @@ describe("an installation at the platform", () => {
       ({ zones }) => Object.assign(zones[0]!.settings, { ssl: "flexible", always_use_https: "off", min_tls_version: "1.0" }),
       Array(3).fill("warning zone example.com"),
     ],
-  ])("%s is found, with what to do", async (_, spoil, findings) => {
+  ])("the doctor finds %s and names the remedy", async (_, spoil, findings) => {
     spoil(standIn.account);
     const found = await look();
     expect(wrong(found)).toEqual(findings);

@@ -43,7 +43,7 @@ describe("an embedded installation", () => {
     expect(wrong(await look())).toEqual(["warning server"]);
   });
 
-  it("a process that holds the folder and does not answer is a fault", async () => {
+  it("a silent process that holds the folder is a fault", async () => {
     writeLock({ pid: process.pid, started: findStart(process.pid), url: "http://127.0.0.1:59999" });
     expect(wrong(await look())).toEqual(["fault reachable"]);
   });
@@ -65,7 +65,7 @@ describe("an embedded installation", () => {
     expect(wrong(await look({ ...production, VAPID_PRIVATE_KEY: `${"A".repeat(42)}E` }))).toEqual(["fault web push"]);
   });
 
-  it("production without a sender of codes, an old build and other packages are warnings", async () => {
+  it("a missing code sender, an old build and other packages are warnings", async () => {
     expect(wrong(await look({ ENVIRONMENT: "production" }, { installed: false, built: false }))).toEqual([
       "warning packages",
       "warning build",
@@ -103,7 +103,7 @@ describe("npm run doctor", () => {
   it.each([
     [["--to", "nowhere"], /--to is "nowhere": give an address/],
     [["--data", "x", "--to", "https://scores.example.com"], /--data is for an embedded installation/],
-  ])("%j is refused with the usage", async (args, message) => {
+  ])("the command refuses %j with its usage", async (args, message) => {
     const { code, stderr } = await run(...args);
     expect(code).toBe(1);
     expect(stderr).toMatch(message);

@@ -22,7 +22,7 @@ describe("the strength of secrets", () => {
     ["a repetition", { FEED_SECRET: "ab".repeat(20) }, /FEED_SECRET is easily guessed/],
     ["a short part of a list", { FEED_SECRET: `${"0123456789abcdef".repeat(2)} short` }, /FEED_SECRET has 5 characters/],
     ["a malformed list of payout keys", { PAYOUT_KEYS: "1:abc" }, /PAYOUT_KEYS is no list/],
-  ])("%s is a fault that names the secret and not its value", (_, values, message) => {
+  ])("the fault names the secret without its value: %s", (_, values, message) => {
     const found = checkStrength({ ...made(), ...values }) as Finding[];
     expect(states(found)).toEqual(["fault"]);
     expect(found[0]?.is).toMatch(message);
@@ -35,7 +35,7 @@ describe("the strength of secrets", () => {
     expect(checkStrength({ ...secrets, CHAT_SECRET: secrets.SESSION_SECRET! })).toMatchObject([{ state: "fault" }]);
   });
 
-  it("a missing secret is a fault where the Worker needs it, else a warning", () => {
+  it("a missing secret is a fault if the Worker needs it", () => {
     const all = [...Object.keys(SECRETS), "HEALTH_TOKEN"];
     const without = (name: string) => states(checkSecretNames(all.filter((one) => one !== name)) as Finding[]);
     expect(without("none")).toEqual(["ok"]);
@@ -48,9 +48,9 @@ describe("the keys of web push", () => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = createVapidKeys();
   const vars = { VAPID_PUBLIC_KEY, VAPID_SUBJECT: "mailto:me@example.com" };
 
-  it("a pair fits", () => expect(checkVapid(vars, VAPID_PRIVATE_KEY)).toMatchObject([{ state: "ok" }]));
+  it("a matching key pair is no fault", () => expect(checkVapid(vars, VAPID_PRIVATE_KEY)).toMatchObject([{ state: "ok" }]));
 
-  it("a public key of another pair is a fault that names the right one", () => {
+  it("the fault of a wrong public key names the right key", () => {
     const other = { ...vars, VAPID_PUBLIC_KEY: createVapidKeys().VAPID_PUBLIC_KEY };
     expect(checkVapid(other, VAPID_PRIVATE_KEY)).toMatchObject([
       { state: "fault", todo: `Set VAPID_PUBLIC_KEY to ${VAPID_PUBLIC_KEY}.` },

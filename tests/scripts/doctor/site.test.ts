@@ -54,7 +54,7 @@ describe("a running site", () => {
     ["older data", { ...healthy, versions: { product: "0.2.0", schema: "0072_base.sql" } }, ["warning migrations"]],
     ["another version", { ...healthy, versions: { product: "0.1.0", schema: "0076_comfort.sql" } }, ["warning version"]],
     ["a warning of a part", { ...healthy, status: "degraded", warnings: ["board: set aside"] }, ["warning parts"]],
-  ])("%s is a warning", async (_, body, findings) => {
+  ])("the doctor warns of %s", async (_, body, findings) => {
     answer = { ...answer, body };
     expect(wrong(await look())).toEqual(findings);
   });
@@ -64,7 +64,7 @@ describe("a running site", () => {
     expect(wrong(await look("w".repeat(32)))).toEqual(["fault details"]);
   });
 
-  it("headers that a proxy took away are a warning", async () => {
+  it("headers removed by a proxy are a warning", async () => {
     answer = { ...answer, headers: {} };
     expect(wrong(await look())).toEqual(["warning headers"]);
   });
@@ -80,12 +80,12 @@ describe("a running site", () => {
     [421, "refused"],
     [404, "<html>"],
     [200, "<html>"],
-  ])("an answer %i that is no health report is a fault", async (status, body) => {
+  ])("an answer %i without a health report is a fault", async (status, body) => {
     answer = { ...answer, status, body };
     expect(wrong(await look())).toEqual(["fault reachable"]);
   });
 
-  it("a server that nobody has started is a fault with a remedy", async () => {
+  it("a server that is not running is a fault with a remedy", async () => {
     const address = url();
     await new Promise((resolve) => server.close(resolve));
     expect(await checkSite({ url: address, token: TOKEN, expected })).toMatchObject([

@@ -102,7 +102,7 @@ describe("the bill of what is said", () => {
     expectDeclared("room_news", await meter.during(() => system.announcePassing(room, news)));
   });
 
-  it("the site's rules for speakers cost an object's isolate what the bill says", async () => {
+  it("a read of the site's speaker rules costs what the bill says", async () => {
     expectDeclared("rules_read", await meter.during(() => moderationReady(env, Date.now() + 7_200_000)));
   });
 

@@ -20,7 +20,7 @@ const findObject = (found: ReturnType<typeof scale>, start: string) =>
   found.objects.list.find(({ name }: { name: string }) => name.startsWith(start))!;
 
 describe("the model of loads and costs", () => {
-  it("a seed always gives the same figures, and another seed gives others", () => {
+  it("equal seeds give equal figures, and different seeds give different figures", () => {
     expect(scale("A")).toEqual(scale("A"));
     expect(scale("B", { seed: 2 }).sockets.busiestRelay).not.toBe(scale("B").sockets.busiestRelay);
   });
@@ -45,7 +45,7 @@ describe("the model of loads and costs", () => {
     expect(scale("B", {}, slower).database.busy).toBeGreaterThan(scale("B").database.busy);
   });
 
-  it("a light call that asks an object takes the live path off D1", () => {
+  it("a light call through an object reduces the load of D1", () => {
     const fed = copyCosts();
     fed.acts.light_call_reading!.counts = { feed_calls: 1 };
     const [before, after] = [scale("A"), scale("A", {}, fed)];
@@ -54,7 +54,7 @@ describe("the model of loads and costs", () => {
     expect(findObject(after, "Feed").callsS).toBeGreaterThan(1);
   });
 
-  it("a room's load is independent of the number of its guests, because their Relays answer them", () => {
+  it("a room's load is independent of the number of its guests", () => {
     const load = (viewers: number, declared: unknown) =>
       findObject(
         scale("B", { peak: viewers, viewers, signedIn: 0, gifts: 0, messages: 2, sharedAddresses: 0 }, declared),
@@ -66,7 +66,7 @@ describe("the model of loads and costs", () => {
     expect(load(400_000, before)).toBeGreaterThan(10_000);
   });
 
-  it("calls that a Relay sends together are bounded by the number of Relays", () => {
+  it("the number of Relays limits the calls that Relays combine", () => {
     const alone = copyCosts();
     for (const act of ["member_enters_room", "member_returns", "member_leaves"] as const) alone.acts[act]!.shared_ms = 0;
     const joins = (declared: unknown) =>
@@ -75,17 +75,17 @@ describe("the model of loads and costs", () => {
     expect(joins(alone)).toBeGreaterThan(1_000);
   });
 
-  it("segments through the Worker are billed only without a host of their own", () => {
+  it("segments through the Worker are billed only without a segment host", () => {
     const through = scale("A", { segmentOrigin: false }).money;
     expect(through.site - scale("A").money.site).toBeGreaterThan(1_000);
     expect(through.lines.some(({ part }: { part: string }) => part === "segments through the Worker")).toBe(true);
   });
 
-  it("longer segments make an hour on air cheaper", () => {
+  it("longer segments make an hour of broadcast cheaper", () => {
     expect(scale("A", { segmentS: 2 }).money.airHour).toBeLessThan(scale("A").money.airHour * 0.75);
   });
 
-  it("a longer way back after an outage follows from the calls of the returns", () => {
+  it("more calls per return make the recovery after an outage longer", () => {
     const before = copyCosts();
     for (const act of ["guest_returns", "member_returns"]) {
       before.acts[act]!.counts.group_calls = 1;
@@ -97,11 +97,11 @@ describe("the model of loads and costs", () => {
 });
 
 describe("the declared costs", () => {
-  it.each(Object.entries(costs.acts))("the counts of the act %s are compared by its test", (name, { test }) => {
+  it.each(Object.entries(costs.acts))("a test compares the counts of the act %s", (name, { test }) => {
     expect(readSource(test)).toMatch(new RegExp(`expectDeclared\\(\\s*"${name}"`));
   });
 
-  it.each(Object.entries(costs.constants))("the constant %s is the code's", (_, { file, text, value }) => {
+  it.each(Object.entries(costs.constants))("the constant %s equals the constant in the code", (_, { file, text, value }) => {
     expect(readSource(file)).toContain(text);
     const [number = ""] = /[\d_.]+(?=\D*$)/.exec(text) ?? [];
     const known = Number(number.replaceAll("_", ""));
@@ -110,7 +110,7 @@ describe("the declared costs", () => {
 });
 
 describe("the command", () => {
-  it("the command reads files of its own only and opens no connection", () => {
+  it("the command reads only its own files and opens no connection", () => {
     const sources = [
       "scripts/scale.mjs",
       ...readdirSync(resolve(ROOT, "scripts/scale")).map((name) => `scripts/scale/${name}`),
@@ -121,7 +121,7 @@ describe("the command", () => {
     for (const path of sources) expect(readSource(path), path).not.toMatch(/\bfetch\(|Math\.random|Date\.now|WebSocket/);
   });
 
-  it("the text names the busiest object, what breaks first, and where each figure is from", () => {
+  it("the report names the busiest object, the first limit and all sources", () => {
     const { stdout, status } = run();
     expect(status).toBe(0);
     for (const words of [

@@ -69,7 +69,7 @@ describe("the bill of watching", () => {
     expectDeclared("playlist_read", await smallestBill(read));
   });
 
-  it("a segment that the Worker serves costs one reading of the bucket", async () => {
+  it("a segment through the Worker costs one bucket read", async () => {
     const file = listed(await watch("HD.m3u8"))[0] ?? "";
     const read = () => meter.during(() => watch(file.replace(/^.*?\/(?=\w+\/[^/]+$)/, "")));
     expectDeclared("segment_read", await smallestBill(read));

@@ -98,7 +98,7 @@ test("a translation can leave the number out of the plural form for 1", async ()
 });
 
 describe("plural forms of languages", () => {
-  test.each(LOCALES)("the plural forms of %s are the forms that the product uses", (locale) => {
+  test.each(LOCALES)("the plural forms of %s equal the product's forms", (locale) => {
     const rule = toPluralForms(locale);
     const text = { one: "one", other: "other" };
     for (let count = 0; count <= 200; count += 1)

@@ -14,7 +14,7 @@ it.each(["zh", "pt-BR", "en"])("the build puts every %s catalogue of texts into 
   );
 });
 
-it("the build splits each rules module that page texts import into its own file", () => {
+it("the build makes a separate file of each imported rules module", () => {
   const quoted = new Set<string>();
   const follow = (path: string): void => {
     for (const { to, typeOnly } of readImports(path)) {

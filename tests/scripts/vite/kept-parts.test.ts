@@ -134,7 +134,7 @@ test("a changed version of React stops the build", () => {
   );
 });
 
-test("the server computes a view again if one of its data objects is new", () => {
+test("the server computes a view again after a change of its data", () => {
   const [match, votes, newer] = [{}, {}, {}];
   const view = (answers: [object, ...object[]], under: string) => viewOnce(answers, under, () => ({ under }));
   const first = view([match, votes], "zh");

@@ -9,7 +9,7 @@ const screens = readdirSync("app", { recursive: true, encoding: "utf8" })
 const camelCase = (attribute: string) => attribute.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 describe("React in the form that the browser loads", () => {
-  it("the shortened React knows every hyphenated attribute that a screen writes", () => {
+  it("the shortened React knows every hyphenated attribute of the screens", () => {
     const all = ATTRIBUTE_LIST.exec(react)?.[1]?.split(" ") ?? [];
     expect(all).toEqual(expect.arrayContaining(HYPHENATED_ATTRIBUTES));
     const dropped = all.filter((attribute) => !HYPHENATED_ATTRIBUTES.includes(attribute)).map(camelCase);

@@ -72,7 +72,7 @@ async function leaving(page: JSX.Element) {
   return { text: () => pieces.join(""), ended };
 }
 
-test("a page continues in the document's order, whichever part comes first", async () => {
+test("a page keeps the document's order if later parts come first", async () => {
   const { Part, arrive } = lateParts();
   const late = (name: string, children?: ReactNode) =>
     createElement(Suspense, { fallback: null }, createElement(Part, { name }, children));
@@ -98,7 +98,7 @@ test("a page continues in the document's order, whichever part comes first", asy
   expect(text()).not.toMatch(/<script|hidden/);
 });
 
-test("the browser renders a late part that failed on the server", async () => {
+test("the browser renders a late part after a failure on the server", async () => {
   const { Part, arrive, fail } = lateParts();
   const late = (name: string) => createElement(Suspense, { fallback: null }, createElement(Part, { name }));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);

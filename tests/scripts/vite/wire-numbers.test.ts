@@ -21,7 +21,7 @@ describe("constants of the wire in pages' scripts", () => {
       'import { isCommunityId as is } from "#chat/protocol/group-id.ts";',
     ],
     ["another file", 'import { MSG_CUSTOM } from "./protocol/types.ts";', 'import { MSG_CUSTOM } from "./protocol/types.ts";'],
-  ])("the build replaces the wire protocol's constants in the file that names them: %s", (_, code, expected) => {
+  ])("the build replaces the wire protocol's constants in this file: %s", (_, code, expected) => {
     expect(withWireNumbers(code)).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ function read(pieces: readonly Uint8Array[]): { init: Uint8Array | null; fragmen
   return { init: reader.init, fragments };
 }
 
-test("the parser splits a recorder's output correctly, however the bytes are cut", () => {
+test("the parser splits a recorder's output correctly at any cut of the bytes", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1 }), (lengths) => {
       const { init, fragments } = read(cutUp(RECORDED, lengths));

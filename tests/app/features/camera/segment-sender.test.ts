@@ -54,7 +54,7 @@ describe("a sender", () => {
     });
   });
 
-  test("after a recorder change, the list has a discontinuity and the new initialization section", async () => {
+  test("the list marks a recorder change with a discontinuity and a new initialization section", async () => {
     const { sender, lists } = makeSite(() => 201);
     sender.begin(bytes);
     sender.add(segment(0), 0);
@@ -93,7 +93,7 @@ describe("a sender", () => {
     sender.stop();
   });
 
-  test("a sender that was without a network continues with the newest segments", async () => {
+  test("a sender continues with the newest segments after a network failure", async () => {
     let isGone = true;
     const { sender, files, lists, notices } = makeSite(() => (isGone ? "gone" : 201));
     sender.begin(bytes);

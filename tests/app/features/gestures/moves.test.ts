@@ -23,7 +23,7 @@ describe("a finger on the screen", () => {
     [18, 30, "down"],
     [20, 30, "other"],
     [0, -11, "other"],
-  ])("that has moved by %d and %d px has the direction %s", (dx, dy, expected) =>
+  ])("a finger moved by %d and %d px has the direction %s", (dx, dy, expected) =>
     expect(readDirection({ dx, dy })).toBe(expected),
   );
 });
@@ -48,14 +48,14 @@ describe("a swipe", () => {
 });
 
 describe("a pulled list", () => {
-  test("moves down at most to its limit and never moves up", () => {
+  test("a pulled list moves down at most to its limit and never up", () => {
     const places = [-50, 0, 10, 100, 1000, 10_000].map(followPull);
     expect(places.slice(0, 2)).toEqual([0, 0]);
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
     expect(Math.max(...places)).toBeLessThanOrEqual(96);
   });
 
-  test("reloads after a pull of 150 px but not after one of 60 px", () => {
+  test("a pulled list reloads only after a long pull", () => {
     expect(followPull(60)).toBeLessThan(PULLED_PX);
     expect(followPull(150)).toBeGreaterThan(PULLED_PX);
   });

@@ -72,7 +72,7 @@ describe("gifts in a room", () => {
     expect(texts()).toEqual(["Ana sent Rose ×5", "Ana sent Rose ×1"]);
   });
 
-  it("a gift of the viewer appears once although the room repeats the gift", async () => {
+  it("a repeated gift of the viewer appears only once", async () => {
     const { texts, hear } = await room();
     const own = gift();
     await hear([own], 7);
@@ -95,7 +95,7 @@ describe("gifts in a room", () => {
     expect(texts().at(-1)).toBe("me sent Rose ×1");
   });
 
-  it("gifts held back by a pause appear a few at a time", async () => {
+  it("waiting gifts appear a few at a time after a pause", async () => {
     const { talk, news } = await room();
     const put = vi.spyOn(talk, "put");
     const later = vi.spyOn(globalThis, "setTimeout");
@@ -113,7 +113,7 @@ describe("gifts in a room", () => {
     expect(put.mock.calls.map(([{ text }]) => text)).toContain("sent Rose ×66");
   });
 
-  it("gifts without their own effect show a banner only from the tenth gift on", async () => {
+  it("gifts without their own effect show a banner from the tenth gift on", async () => {
     const { news, hear } = await room();
     await hear([gift({ gift_id: STICK.id, gold: 1 })]);
     expect([news.show.read().banners, playChime.mock.calls]).toEqual([[], []]);

@@ -54,7 +54,7 @@ describe("gifts over a picture", () => {
     expect(keys(show)).toEqual([]);
   });
 
-  it("a gift animation over the picture ends sooner while other gifts wait", () => {
+  it("a gift animation ends sooner while other gifts wait", () => {
     const show = new GiftShow();
     for (const key of ["a", "b", "c"]) show.add(run(key));
     expect(keys(show)).toEqual(["a", "b"]);

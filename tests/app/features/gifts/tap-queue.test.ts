@@ -64,7 +64,7 @@ describe("taps on a gift", () => {
     expect(states.at(-1)).toEqual([0, false]);
   });
 
-  it("the result of a gift tap is unknown if no answer comes", async () => {
+  it("the result of a gift tap is unknown without an answer", async () => {
     const { queue, sent, ended } = watched(() => Promise.reject(new TypeError("Failed to fetch")));
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(120_000);

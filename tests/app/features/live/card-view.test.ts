@@ -48,7 +48,7 @@ it.each([
   [{ time: NOW_MS / 1000 + 60, status: 2 }, false],
   [{ time: NOW_MS / 1000 + 60, date_only: 1 }, false],
   [{ sport_id: 2, time: NOW_MS / 1000 }, true],
-])("a room whose match has the fields %j is marked as live soon: %j @spec 4.17", (change, isSoon) => {
+])("a room with the match fields %j shows the live-soon mark: %j @spec 4.17", (change, isSoon) => {
   expect(cardView(card({}, match(change)), context).isSoon).toBe(isSoon);
 });
 

@@ -149,7 +149,7 @@ describe("structured data of a match", () => {
     expect(event({ date_only: 1 }).startDate).toBe("2026-11-28");
   });
 
-  it.each([1, 2])("a moved match of sport %i keeps its original date until it is played", (sport_id) => {
+  it.each([1, 2])("an unplayed moved match of sport %i keeps its original date", (sport_id) => {
     const moved_from = { time: Date.parse("2026-11-21T17:30:00Z") / 1000, date_only: 0 };
     const rescheduled = { eventStatus: "https://schema.org/EventRescheduled", previousStartDate: "2026-11-21T17:30:00.000Z" };
     expect(event({ sport_id }, { moved_from })).toMatchObject({ ...rescheduled, startDate: "2026-11-28T12:00:00.000Z" });

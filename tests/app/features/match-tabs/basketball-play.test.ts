@@ -33,7 +33,7 @@ describe("a basket that the provider took back", () => {
     expect(event?.score).toBe(score);
   });
 
-  it("the sentence of a cancelled basket says that it is cancelled", () => {
+  it("the sentence of a cancelled basket names the cancellation", () => {
     const [counts, taken] = ([0, 1] as const).map(
       (cancelled) => basketballHappening(combined, [], [shot(cancelled)], tabQuery(new URLSearchParams()), "en").play[0],
     );

@@ -33,7 +33,7 @@ describe("tabs of a match page", () => {
     expect(shownTabs(sport, { ...rooms, switch_room_chat: 0 }, 7)[0]).toEqual({ inRoom: "private" });
   });
 
-  it("the summary links to quiz and streamers, which are tabs only without it", () => {
+  it("the summary's links replace the tabs of quiz and streamers", () => {
     const linked = (switches: object) => {
       const shown = shownTabs(1, { ...rooms, ...switches }, 7);
       return shown.filter((one) => isLinkedFromSummary(one, shown));
@@ -223,7 +223,7 @@ describe("odds", () => {
     expect(priceWord(at, startedAt)).toBe(word);
   });
 
-  it("the odds table has the Kelly index of each bookmaker that the server rates", () => {
+  it("the odds table has the Kelly index of each rated bookmaker", () => {
     const kelly = { home: 0.951, draw: 0.94, away: 0.93 };
     const list = [{ ...odds(1, "1x2", [quote(1, 2, 3.4, 4)]), kelly }, odds(2, "1x2", [quote(5, 2, 3.6, 4)])];
     expect(marketsView(list, 1, "zh")[0]?.rows.map(([, , , , index]) => index)).toEqual([[0.951, 0.94, 0.93], null]);

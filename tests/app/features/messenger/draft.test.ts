@@ -30,7 +30,7 @@ test("a draft keeps its mentions and quote even if the page closes early", async
   expect(await new Draft(toDevice(kept), "GROUPh").read()).toEqual({ text: "" });
 });
 
-test("the page still reads a draft that an earlier release stored", async () => {
+test("the page reads a draft of an earlier release", async () => {
   const kept = new Map<string, BegunText>([["C2C8", { conversationID: "C2C8", text: "half" }]]);
   expect(await new Draft(toDevice(kept), "C2C8").read()).toMatchObject({ text: "half" });
 });

@@ -97,7 +97,7 @@ describe("the outbox", () => {
     expect(out).toEqual(["id-1", "id-2", "id-3"]);
   });
 
-  it("the outbox sends the later messages although one message was refused", async () => {
+  it("the outbox sends later messages after a refused message", async () => {
     const { sent, box } = await connect(fakeMessenger(failing(80_001, "bad")));
     for (const words of ["bad", "good"]) await box.add(TO, text(words));
     await expect.poll(() => failures(box)).toEqual([80_001]);
@@ -140,7 +140,7 @@ describe("the outbox", () => {
     await expect.poll(() => failures(box)).toEqual([413]);
   });
 
-  it("the outbox never sends a message that was dropped during its upload", async () => {
+  it("the outbox never sends a message dropped during its upload", async () => {
     const { uploads, sent, box } = await connect(fileMessenger(["hang", null]));
     await box.add(TO, file("slow.png"));
     await box.add(TO, file("next.png"));
@@ -151,7 +151,7 @@ describe("the outbox", () => {
     expect(box.read()).toEqual([]);
   });
 
-  it("the outbox stops the upload of a message that a different tab dropped", async () => {
+  it("the outbox stops the upload of a message dropped in another tab", async () => {
     const archive = await Archive.open("test", 1);
     const box = new Outbox(archive);
     const { uploads, sent, messenger } = fileMessenger(["hang"]);

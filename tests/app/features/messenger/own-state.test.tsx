@@ -8,7 +8,7 @@ vi.mock("#app/client/person-picture.ts", () => ({ personPicture: () => "/face.pn
 const toState = (readers: number | undefined): string =>
   renderToStaticMarkup(<OwnState state="sent" isRead={false} readers={readers} />);
 
-test("a group message with readers has a button that shows the readers @spec 3.37", () => {
+test("a button of a group message shows the readers @spec 3.37", () => {
   expect(toState(0)).toBe("<span>Read by 0</span>");
   expect(toState(2)).toMatch(/^<button [^>]*data-act="readers">Read by 2<\/button>$/);
 });

@@ -46,7 +46,7 @@ test("a message older than the loaded range stays hidden until older messages lo
   expect(idsIn(window)).toEqual(["shown", "newer"]);
 });
 
-test("the user's own answer removes the mark above the unread messages, another person's message does not", () => {
+test("only the user's own answer removes the mark above unread messages", () => {
   const window = openWindow();
   window.load(true, toMessage("unread", 1_000));
   window.markUnread(1, "unread");

@@ -57,7 +57,7 @@ describe("two devices of one account and its relay", () => {
     },
   );
 
-  it("two devices agree if one deletes a chat while the other is closed", async () => {
+  it("a device that was closed applies the other device's deletion when it opens", async () => {
     const world = await World.begin();
     const [deleting, closed] = [world.phones[0]!, world.phones[1]!];
     await world.write("person", 20);

@@ -18,6 +18,6 @@ test("a page without a notice uses the server's answer", () => {
   expect(latestRules({ state: state("answered"), as_of: 1 }, null).announcement).toBe("answered");
 });
 
-test("the page recognises a server's answer from before the viewer entered the room", () => {
+test("the page recognises a server's answer from before the viewer's entry", () => {
   expect([isBeforeEntry(1_999, 2_000), isBeforeEntry(2_000, 2_000), isBeforeEntry(0, 2_000)]).toEqual([true, false, false]);
 });

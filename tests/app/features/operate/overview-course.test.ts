@@ -48,7 +48,7 @@ describe("the curves of the operators' home", () => {
     expect(stretches.map(({ at }) => at - START_S)).toEqual([HOUR_S, 2 * HOUR_S, 3 * HOUR_S]);
   });
 
-  it("intervals end on whole hours even if the period does not", () => {
+  it("intervals end on whole hours in any period", () => {
     const late = { from: START_S + 600, until: START_S + 600 + 2 * HOUR_S };
     const ends = toStretches(late, [{ at: late.until, value: 1 }], HOUR_S, sumOf);
     expect(ends.map(({ at, value }) => [at - START_S, value])).toEqual([

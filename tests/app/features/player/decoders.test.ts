@@ -30,7 +30,7 @@ describe("the codec that a browser lacks for a broadcast", () => {
     ["nothing for sound alone", { HD: tracks(null) }, null],
     ["nothing for the sound of a picture that it decodes", { HD: tracks("h264", "ac3") }, null],
   ];
-  it.each(cases)("the codec that a browser lacks is %s", (_, media, lacked) => {
+  it.each(cases)("the page finds the missing codec: %s", (_, media, lacked) => {
     browser();
     expect(lackedCodec(video, media)).toBe(lacked);
   });
@@ -40,7 +40,7 @@ describe("the codec that a browser lacks for a broadcast", () => {
     expect(lackedCodec(video, { HD: tracks("hevc", "ac3") })).toBeNull();
   });
 
-  it("the page asks Apple's player about missing codecs if that player is used", () => {
+  it("the page asks Apple's player about missing codecs if the page uses Apple's player", () => {
     vi.stubGlobal("navigator", { vendor: "Apple Computer, Inc." });
     const canPlayType = (type: string): string => (/hvc1|mpegurl/.test(type) ? "probably" : "");
     const apple = { canPlayType } as unknown as HTMLVideoElement;

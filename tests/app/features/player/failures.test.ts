@@ -23,7 +23,7 @@ describe("failed starts of the player", () => {
     expect(over()).toBe(false);
   });
 
-  it("the player tries the next stream source if the browser cannot decode this one", () => {
+  it("the player tries the next stream source after an undecodable source", () => {
     const [first, second] = [line(1), line(2)];
     const failures = new Failures([first, second]);
     expect([failures.lack(first), failures.lack(second)]).toEqual([second, undefined]);

@@ -65,7 +65,7 @@ test("a playlist extended by segments from the socket equals the server's playli
   );
 });
 
-test("a playlist lists a segment once even if it was announced twice", () => {
+test("a playlist lists a repeatedly announced segment only once", () => {
   const all = unbroken(14);
   const list = opened(toList(all, 0, 12));
   const lines = all.slice(11, 13).map((segment) => segmentLines(segment, undefined));

@@ -47,7 +47,7 @@ test("the player loads a segment from the host that its playlist names", () => {
   expect([requests, reports]).toEqual([[AWAY], ["ok"]]);
 });
 
-test.each(["fails", "is silent"] as const)("the site replaces, for a minute, a segment host that %s", (how) => {
+test.each(["fails", "is silent"] as const)("for a minute the site replaces a segment host that %s", (how) => {
   const { load, requests, reports } = makeLoader((url) => (isAway(url) ? how : "answers"));
   load(AWAY);
   load(AWAY);

@@ -17,7 +17,7 @@ describe("a room's page with the latest notice of its broadcast", () => {
     expect(withNews(live, { isLive: false, since: 100, atMs: 5_900, media })).toEqual({ ...off, channel: null });
   });
 
-  it.each([5_000, 4_999, 0])("the page ignores a notice that is not newer than the page: %i ms", (atMs) => {
+  it.each([5_000, 4_999, 0])("the page ignores an older or equal notice: %i ms", (atMs) => {
     expect(withNews(off, { isLive: true, since: 1, atMs, media: {} })).toBe(off);
     expect(withNews(off, null)).toBe(off);
   });
@@ -28,14 +28,14 @@ describe("a room's page with the latest notice of its broadcast", () => {
       expect(withNews(live, { isLive: true, since: 100, atMs: 5_900, media: tracks }).media).toEqual(tracks);
   });
 
-  it("a room's page leaves the playback unchanged if page and notice agree", () => {
+  it("the playback stays unchanged if page and notice agree", () => {
     const shown = withNews(live, { isLive: true, since: live.since, atMs: 5_900, media });
     expect([shown.lines, shown.since]).toEqual([live.lines, live.since]);
   });
 });
 
 describe("the request for a page that is as new as a notice", () => {
-  it("the page delays its request until cached answers are as new as the notice", () => {
+  it("the page waits until cached answers are as new as the notice", () => {
     expect([pauseBeforeRequest(0, 0), pauseBeforeRequest(0, 0.999)].map(Math.round)).toEqual([2_000, 4_997]);
     expect([1, 2, 3, 9].map((tries) => pauseBeforeRequest(tries, 0))).toEqual([4_000, 8_000, 16_000, 60_000]);
   });

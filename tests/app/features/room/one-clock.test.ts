@@ -208,7 +208,7 @@ it("score, chat and gifts show an event within a second of the picture", async (
   );
 });
 
-it("a delayed chat line never appears if it is deleted meanwhile", async () => {
+it("a chat line deleted during its delay never appears", async () => {
   const page = await openPage(5_000);
   page.say(said("kept", START_MS));
   page.say(said("deleted", START_MS));

@@ -55,7 +55,7 @@ it("a goal reported by feed, push and list reload is announced once", async () =
   expect(said).toHaveLength(1);
 });
 
-it("the announced line names a scorer who becomes known in time", async () => {
+it("the announcement names a scorer who is known in time", async () => {
   const { hear, startTelling, tellScorer } = await load();
   startTelling(7);
   hear(MATCH, state(0, 0), state(1, 0));
@@ -66,7 +66,7 @@ it("the announced line names a scorer who becomes known in time", async () => {
   expect(said).toEqual(["Goal for Arsenal: Saka, minute 45+2. Arsenal 1, Chelsea 0"]);
 });
 
-it("a scorer who becomes known later causes no second announcement", async () => {
+it("a scorer's name that arrives later causes no second announcement", async () => {
   const { hear, startTelling, tellScorer } = await load();
   startTelling(7);
   hear(MATCH, state(0, 0), state(1, 0));
@@ -85,7 +85,7 @@ it("announcements of several matches follow one another", async () => {
   expect(said.map((line) => line.slice(0, 15))).toEqual(["Goal for Club 1", "Goal for Club 2", "Goal for Club 3"]);
 });
 
-it("goals scored while speech is switched off are never announced", async () => {
+it("the page never announces goals from a time without speech", async () => {
   const { hear } = await load();
   store.speech_off = true;
   hear(MATCH, state(0, 0), state(1, 0));

@@ -98,7 +98,7 @@ describe("a form built from its call", () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it("if a form cannot show a refusal, the response has the refusal's HTTP status", async () => {
+  it("the response has the refusal's HTTP status if the form cannot show the refusal", async () => {
     await expect(refused(notFound("There is none"), { shown: BY_RULE })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -118,13 +118,13 @@ describe("a form built from its call", () => {
     expect(call).toHaveBeenCalledWith({ plan_id: "7" });
   });
 
-  it("a form that removes something succeeds if the object is already gone", async () => {
+  it("a removal form succeeds if the object is already gone", async () => {
     const sent = await sentTo(() => Promise.reject(notFound("There is none")), [["plan_id", "7"]]);
     const answer = await submit(sent, "channel.cancelPlan", { shown: [], done: "/done", gone: "/gone" });
     expect((answer as Response).headers.get("location")).toBe("/gone");
   });
 
-  it("a form rethrows an error that is no refusal", async () => {
+  it("a form rethrows any error except a refusal", async () => {
     const sent = await sentTo(() => Promise.reject(new Error("broken")), ENTERED);
     await expect(submit(sent, "user.changePwd", { fields: FIELDS, done: "/done" })).rejects.toThrow("broken");
   });

@@ -31,7 +31,7 @@ describe("the HTTP provider of messages", () => {
         new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
       /did not answer/,
     ],
-  ])("a provider that %s has not sent the message", async (_, answer, words) => {
+  ])("the message counts as not sent if the provider %s", async (_, answer, words) => {
     const error = await provider(answer, 20)
       .send(MESSAGE)
       .catch((reason: unknown) => reason);

@@ -30,7 +30,7 @@ function slow() {
 const line = (text: string, target = "en") => ({ texts: [text], source: "auto", target });
 
 describe("cached translations", () => {
-  it("a cached translation is paid for once for all readers of a room @spec 7.102", async () => {
+  it("all readers of a room share one paid translation @spec 7.102", async () => {
     const { translator, requests, hold, release } = slow();
     const kept = new KeptTranslations(translator);
     hold();
@@ -61,7 +61,7 @@ describe("cached translations", () => {
     expect(requests).toEqual([]);
   });
 
-  it("the cache does not keep a failure", async () => {
+  it("the cache does not store failed translations", async () => {
     const service = slow();
     const kept = new KeptTranslations(service.translator);
     service.fails = true;

@@ -60,13 +60,13 @@ describe("the translation by the service", () => {
     ],
     ["a service that is too slow", () => Promise.reject(new DOMException("too slow", "TimeoutError")), /longer than 5 s/],
     ["an answer without an end", () => new Response("x".repeat(4 * 1_024 * 1_024 + 1)), /too long/],
-  ])("a translation fails on %s with that reason", async (_what, answer, words) => {
+  ])("the error of a failed translation states the reason: %s", async (_what, answer, words) => {
     const error = await translate(SERVICE, TEXTS, service(answer).request).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TranslationFailed);
     expect((error as TranslationFailed).message).toMatch(words);
   });
 
-  test("a translation is abandoned after 5 s @spec 7.102", async () => {
+  test("the translator abandons a translation after 5 s @spec 7.102", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     const request: typeof fetch = (_input, init) =>

@@ -56,12 +56,12 @@ describe("the translation by Workers AI", () => {
     ["an answer without a text", () => ({})],
     ["an empty text", () => ({ translated_text: "" })],
     ["a queued request", () => ({ request_id: "1" })],
-  ])("a request to Workers AI that fails on %s gets an error text", async (_what, answer) => {
+  ])("the translator throws an error text if Workers AI fails with %s", async (_what, answer) => {
     const translating = new ModelTranslator(model(answer).ai).translate({ texts: ["gol"], source: "pt", target: "en" });
     await expect(translating).rejects.toThrow(new TranslationFailed("The translation failed; try again."));
   });
 
-  it("a request to Workers AI is abandoned after 8 s", async () => {
+  it("the translator abandons a request to Workers AI after 8 s", async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
     const translating = new ModelTranslator(model(() => new Promise(() => undefined)).ai).translate({

@@ -44,11 +44,11 @@ describe("brands", () => {
     expect(BRANDS.filter(({ forwardsChannelCode }) => forwardsChannelCode).map(({ code }) => code)).toEqual(["qutu"]);
   });
 
-  it("brands are plain data that a loader can send", () => {
+  it("a loader can send every brand as plain data", () => {
     expect(JSON.parse(JSON.stringify(BRANDS))).toEqual(BRANDS);
   });
 
-  it("brands draw their mark with their colour and escaped texts @spec 1.3", () => {
+  it("the mark of a brand has the brand's colour and escaped texts @spec 1.3", () => {
     const sizes = ["甲", "XZ", "ABC"].map(
       (letters) => logoParts({ color: "#000000", logo: { letters, shape: "circle" } }).fontSize,
     );
@@ -68,7 +68,7 @@ describe("ids of sites", () => {
     expect(codes[0]).toBeDefined();
   });
 
-  it("each prefix from 31 to 38 of site ids has its own brand @spec 1.3", () => {
+  it("each site id prefix from 31 to 38 has its own brand @spec 1.3", () => {
     const prefixes = Array.from({ length: 8 }, (_, index) => String(31 + index));
     expect(new Set(prefixes.map(findCode)).size).toBe(8);
     for (const prefix of prefixes) {
@@ -123,7 +123,7 @@ describe("sources that compare brands", () => {
       "|(?:\\b(?:brand|site)\\.code\\s*[=!]==?)|(?:[=!]==?\\s*(?:\\w+\\.)*(?:brand|site)\\.code\\b)",
   );
 
-  it("sources compare a brand's code nowhere outside edge/contract/brands @spec 1.3", () => {
+  it("only files in edge/contract/brands compare a brand's code @spec 1.3", () => {
     expect(outside.length).toBeGreaterThan(20);
     const found = outside.filter((path) => comparison.test(readFileSync(path, "utf8")));
     expect(found.map((path) => path.slice(root.length))).toEqual([]);

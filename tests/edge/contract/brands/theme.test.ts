@@ -20,7 +20,7 @@ describe("the contrast of colours", () => {
 
 describe.each(["light", "dark"] as const)("%s theme", (mode) => {
   it.each(BRANDS.map((brand) => [brand.code, brand] as const))(
-    "the theme of the brand %s is readable in every pair @spec 1.3 @spec 4.21",
+    "every colour pair of the brand %s is readable @spec 1.3 @spec 4.21",
     (_code, brand) => {
       const theme = toTheme(brand, mode);
       for (const [text, ground] of TEXT_PAIRS) {

@@ -62,7 +62,7 @@ describe("nicks", () => {
   ])("a nick that %s is invalid", (_, nick) => expect(isNick(nick)).toBe(false));
 });
 
-it("texts become one line, and texts wider than their limit are refused", () => {
+it("the check makes one line of a text and refuses a too wide text", () => {
   expect(oneLine("  a \n b\t c ")).toBe("a b c");
   expect([
     isProfileText("", 10),

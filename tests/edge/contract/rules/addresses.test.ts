@@ -20,7 +20,7 @@ import {
 } from "#edge/contract/rules/links.ts";
 
 describe("the base path of the site", () => {
-  it("the base path is put before an address only once @spec 2.1", () => {
+  it("an address gets the base path only once @spec 2.1", () => {
     expect(withBasePath("/score?tab=1")).toBe("/m/score?tab=1");
     expect(withBasePath("/m/score")).toBe("/m/score");
     expect(withBasePath("/mobile/about")).toBe("/m/mobile/about");
@@ -29,7 +29,7 @@ describe("the base path of the site", () => {
     expect(["/m/score", "/m", "/score", "/mobile"].map(withoutBasePath)).toEqual(["/score", "/", "/score", "/mobile"]);
   });
 
-  it("an address outside the base path moves below it with the query @spec 2.1", () => {
+  it("an address outside the base path moves below the base path with its query @spec 2.1", () => {
     expect(["/", "/m", "/m/"].map((path) => mountedTwin(path, ""))).toEqual(["/m/score", "/m/score", "/m/score"]);
     expect(mountedTwin("/share/match/football/1", "?a=1&b=2")).toBe("/m/share/match/football/1?a=1&b=2");
   });
@@ -97,7 +97,7 @@ describe("the page /pp/talk", () => {
     expect(isMessagingBrowser(userAgent)).toBe(expected);
   });
 
-  it("inside a messaging browser the page shows a prompt for any target @spec 2.16", () => {
+  it("the page shows a prompt for any target inside a messaging browser @spec 2.16", () => {
     expect(talkAnswer("https://app.example/get", wechat, site)).toEqual({ kind: "prompt", target: "https://app.example/get" });
     expect(talkAnswer("javascript:alert(1)", wechat, site)).toEqual({ kind: "prompt", target: null });
   });
@@ -149,7 +149,7 @@ describe("the page /pp/talk", () => {
     expect(isDownloadTarget(target, hosts)).toBe(isFollowed);
   });
 
-  it("the page redirects to no foreign host if the operator named none @spec 2.16", () => {
+  it("the page redirects to no foreign host without a configured host @spec 2.16", () => {
     const none = { app_download_url: "", site_h5_domain: "", site_h5_share_url: "", download_hosts: "" };
     expect(isDownloadTarget("https://evil.example/", none)).toBe(false);
   });
@@ -195,7 +195,7 @@ describe("the main address of a screen", () => {
     expect(mainAddress(path)).toBe(main);
   });
 
-  it("every in-app screen beside a website screen has a different canonical address", () => {
+  it("an in-app twin of a website screen is never the canonical address", () => {
     // Each in-app screen is a file beside the website's screen. `protocol/in-app` and `match-tab` are left out, because they have
     // their own texts and tabs, which are checked above.
     const twins = routes.flatMap(({ path, file }) =>

@@ -23,7 +23,7 @@ describe("the points and the level of an anchor", () => {
     expect(toAnchorLevel(points)).toBe(level);
   });
 
-  it("an anchor reaches each level exactly at its own points", () => {
+  it("an anchor reaches each level exactly at the level's points", () => {
     for (let level = 2; level <= ANCHOR_LEVEL_MAX; level += 1) {
       const points = pointsOfAnchorLevel(level);
       expect([toAnchorLevel(points - 1), toAnchorLevel(points)]).toEqual([level - 1, level]);

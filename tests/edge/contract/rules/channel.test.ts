@@ -29,7 +29,7 @@ it.each([
   [0, true],
   [30 * MINUTE - 1, true],
   [30 * MINUTE, false],
-])("a broadcast that begins %d ms after the previous broadcast continues that broadcast: %j", (pauseMs, expected) => {
+])("a broadcast %d ms after the previous broadcast continues the previous broadcast: %j", (pauseMs, expected) => {
   expect(isSameOccasion(NOW, NOW + pauseMs)).toBe(expected);
 });
 

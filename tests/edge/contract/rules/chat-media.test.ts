@@ -71,7 +71,7 @@ describe("files of messages", () => {
     ["a small one", { width: 100, height: 90 }, { width: 100, height: 90 }],
     ["a line", { width: 5_000, height: 10 }, { width: 220, height: 88 }],
     ["one without a size", { width: 0, height: 0 }, { width: 160, height: 160 }],
-  ])("the conversation reserves for a picture (%s, %o) the area %o", (_, size, box) => {
+  ])("a picture (%s, %o) gets the area %o in the conversation", (_, size, box) => {
     expect(toBox(size)).toEqual(box);
   });
 });
@@ -126,7 +126,7 @@ test.each([
   expect(toKind(file)).toBe(kind);
 });
 
-test("a paste with both words and their picture inserts the words", () => {
+test("a paste of words with a picture inserts only the words", () => {
   expect(pastedFiles(["picture"], "Flamengo\t3")).toEqual([]);
   expect(pastedFiles(["picture"], " \n")).toEqual(["picture"]);
   expect(pastedFiles(["picture"], "")).toEqual(["picture"]);
@@ -149,7 +149,7 @@ describe("a file that was not stored", () => {
     ["the file is empty", failed(2_108), "file"],
     ["the relay refused its sender", failed(2_041, { code: 20_012 }), "silenced"],
     ["an error has no number", new Error("?"), "other"],
-  ])("if %s, the refusal has the kind %s @spec 8.18 9.24", (_, error, refusal) => {
+  ])("the failure '%s' gives a refusal of the kind %s @spec 8.18 9.24", (_, error, refusal) => {
     expect(sendRefusal(failureNumber(error))).toBe(refusal);
   });
 });

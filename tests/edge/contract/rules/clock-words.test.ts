@@ -16,7 +16,7 @@ describe("times of a twelve-hour clock", () => {
     expect([words(time, "en"), words(time, "zh")]).toEqual([en, zh]);
   });
 
-  it("a 24-hour clock or no chosen clock leaves the time unchanged", () => {
+  it("the time stays unchanged with a 24-hour clock or without a chosen clock", () => {
     for (const clock of ["h24", undefined] as const)
       expect(clockWords("20:14", clock, getServerText("en", "shell"))).toBe("20:14");
   });

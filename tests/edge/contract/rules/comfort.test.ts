@@ -34,7 +34,7 @@ describe("comfort settings as text", () => {
 });
 
 describe("comfort settings in force", () => {
-  it("the language and the time zone decide settings that nobody chose", () => {
+  it("the language and the time zone give the default settings", () => {
     expect(toComfort(NO_CHOICES, "pt-BR", "America/Sao_Paulo")).toEqual({
       odds: "decimal",
       clock: "h24",
@@ -67,7 +67,7 @@ describe("comfort settings in force", () => {
 });
 
 describe("comfort settings of a device and an account", () => {
-  it("the device's choices fill in what the account leaves unset", () => {
+  it("the device's choices apply to settings that the account leaves unset", () => {
     expect(withDevice({ ...NO_CHOICES, odds: "malay" }, CHOSEN)).toEqual({ ...CHOSEN, odds: "malay" });
   });
 
@@ -83,12 +83,12 @@ describe("comfort settings of a device and an account", () => {
 });
 
 describe("the key of shared pages", () => {
-  it("choices equal to the language's defaults use the page without choices", () => {
+  it("default choices share the page without choices", () => {
     expect(comfortKey(NO_CHOICES, "en")).toBe("");
     expect(comfortKey({ ...NO_CHOICES, odds: "decimal", clock: "h24", country: "GB" }, "en")).toBe("");
   });
 
-  it("choices that differ from the defaults have their own page", () => {
+  it("choices other than the defaults have their own page", () => {
     expect(comfortKey({ ...NO_CHOICES, week: "monday" }, "pt-BR")).toBe("1---monday--");
     expect(comfortKey(CHOSEN, "en")).toBe("1-american-h12-saturday--plain");
   });

@@ -58,9 +58,7 @@ describe("the fate of a private message", () => {
     ["somebody who was answered", { isAnswered: true }, ["arrives", "arrives", "arrives"]],
     ["somebody whose request was accepted", { isAccepted: true }, ["arrives", "refused", "arrives"]],
     ["a stranger", {}, ["waits", "refused", "refused"]],
-  ])("the receiver's setting decides whether a message from %s arrives, waits or is refused", (_, relation, fates) =>
-    expect(fate(relation)).toEqual(fates),
-  );
+  ])("the receiver's setting decides on a message from %s", (_, relation, fates) => expect(fate(relation)).toEqual(fates));
 });
 
 describe("the number of strangers a day", () => {

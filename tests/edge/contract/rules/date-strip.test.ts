@@ -13,7 +13,7 @@ describe("the seven days of a strip", () => {
     expect(days).toContain("2026-11-29");
   });
 
-  it.each([null, 0, 1, 6] as const)("the days before and after are there, also in a week from day %s", (weekStart) => {
+  it.each([null, 0, 1, 6] as const)("the strip has the days before and after, also in a week from day %s", (weekStart) => {
     for (let day = 22; day <= 28; day += 1) {
       expect(weekAround(`2026-11-${day}`, weekStart).slice(1, -1)).toContain(`2026-11-${day}`);
     }

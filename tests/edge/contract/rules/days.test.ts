@@ -160,7 +160,7 @@ describe("the device's own clock", () => {
     // The zones have the same time in winter and another hour in summer.
     ["Africa/Lagos", "Europe/Berlin", false],
     ["Europe/Berlin", "Africa/Lagos", false],
-  ])("a device in %s has the same clock time as one in %s: %s", (own, zone, shows) => {
+  ])("devices in %s and in %s have the same clock time: %s", (own, zone, shows) => {
     moveTo(own);
     expect(deviceShows(clockCheck(NOW, zone))).toBe(shows);
     readDeviceClock(clockCheck(NOW, zone));

@@ -61,7 +61,7 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(may);
 });
 
-test("outside the known push services, the server calls only configured origins", () => {
+test("the server calls only known push services and configured origins", () => {
   const further = ["http://127.0.0.1:9000"];
   expect(isPushEndpoint("http://127.0.0.1:9000/a", further)).toBe(true);
   expect(isPushEndpoint("http://127.0.0.1:9001/a", further)).toBe(false);

@@ -28,7 +28,7 @@ describe("the rank by FIFA's formula", () => {
     [1200, 1800, 1 / 11],
     // dr = 300: 1 / (10^-0.5 + 1)
     [1600, 1300, 0.759746926647958],
-  ])("a team with %d points against one with %d has the expected result %d", (points, opponent, expected) => {
+  ])("a team with %d points against a team with %d has the expected result %d", (points, opponent, expected) => {
     expect(fifaExpectedResult(points, opponent)).toBeCloseTo(expected, 12);
   });
 
@@ -69,7 +69,7 @@ describe("the rank by FIFA's formula", () => {
     expect(fifaPointsAfter(match(part))).toBeCloseTo(after, 10);
   });
 
-  it("outside knock-outs, a team loses the points that its opponent wins", () => {
+  it("a team loses the points that its opponent wins, except in knock-outs", () => {
     const points = fc.integer({ min: 800, max: 2000 });
     const goals = fc.integer({ min: 0, max: 9 });
     const importance = fc.constantFrom(...(Object.keys(FIFA_IMPORTANCE) as (keyof typeof FIFA_IMPORTANCE)[]));

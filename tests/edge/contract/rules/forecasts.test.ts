@@ -106,7 +106,7 @@ describe("the record of forecasts", () => {
     expect(await forecastFaults(START, rows.toSpliced(2, 0, rows[2]!), [])).toHaveLength(1);
   });
 
-  it("the check exposes a recreated record because its hash differs from the published hash", async () => {
+  it("the check exposes a recreated record by the published hash", async () => {
     const rows = await record(3);
     const published = [{ day: "2026-11-24", seq: 2, hash: "f".repeat(64) }];
     expect(await forecastFaults(START, rows, published)).toEqual(["the hash of 2026-11-24 is not that of forecast 2"]);

@@ -37,7 +37,7 @@ const toAnswer = (one: object, sums: number) => ({
 });
 
 describe("the answer to a reader who hides scores", () => {
-  it("the answer to a reader who hides scores depends on no hidden result", () => {
+  it("hidden results do not change the answer", () => {
     fc.assert(
       fc.property(result, result, fc.nat(), fc.nat(), (one, other, sums, others) => {
         expect(withoutResults(toAnswer(one, sums), [])).toEqual(withoutResults(toAnswer(other, others), []));
@@ -55,7 +55,7 @@ describe("the answer to a reader who hides scores", () => {
       { status: 8, kickoff_time: 100, period_remaining_time: 0, clock_started_at: 0 },
       { status: 9, kickoff_time: 100, period_remaining_time: 245, clock_started_at: 5_000 },
     ],
-  ])("the answer hides that the regular time ended level: %s", (_, sport_id, level, decided) => {
+  ])("the answer hides a level score after regular time: %s", (_, sport_id, level, decided) => {
     fc.assert(
       fc.property(result, result, (one, other) => {
         const hidden = (own: object) => withoutResults(match(7, { sport_id, time: 6_400, ...own }), []);
@@ -75,12 +75,12 @@ describe("the answer to a reader who hides scores", () => {
     );
   });
 
-  it("readers who do not hide scores get the answer unchanged", () => {
+  it("the answer stays unchanged for readers who see scores", () => {
     const answer = toAnswer({ updated_at: 5 }, 3);
     expect(withoutResults(answer, null)).toBe(answer);
   });
 
-  it("the answer keeps the data that a hidden match had before its start", () => {
+  it("the answer keeps a hidden match's data from before the start", () => {
     const waiting = match(7, { status: 1, home: { score: null }, away: { score: null }, period_scores: [], updated_at: 5 });
     expect(isMatch(waiting)).toBe(true);
     expect(withoutResults(waiting, [])).toEqual(waiting);

@@ -22,7 +22,7 @@ describe("a text in each language", () => {
     ["zh", { ...ALL, zh: "" }, "Gold"],
     ["zh", { zh: "", pt: "Ouro" }, "Ouro"],
     ["en", { zh: "", pt: "", en: "" }, ""],
-  ])("the text in %s of %o is %s (@spec 1.1)", (locale, texts, shown) => {
+  ])("the language %s picks from %o the text %s (@spec 1.1)", (locale, texts, shown) => {
     expect(inLanguage(texts, locale)).toBe(shown);
     expect(writtenIn({ name_zh: texts.zh, name_pt: texts.pt, name_en: texts.en, name_es: texts.es }, "name", locale)).toBe(shown);
   });
@@ -36,7 +36,7 @@ describe("a text on the wire", () => {
     expect(fromWire({ name_zh: "金币", name_pt: null }, "name")).toEqual({ zh: "金币", pt: "", en: "", es: "" });
   });
 
-  it("a text sent over the network keeps null if the field can be null", () => {
+  it("a nullable text keeps null in the network format", () => {
     expect(
       toWire(
         "reason",
@@ -46,7 +46,7 @@ describe("a text on the wire", () => {
   });
 });
 
-it("a language without its own spelling of a proper name shows the English one", () => {
+it("a language without its own spelling shows the English spelling", () => {
   expect(spelledOut({ en: "Arsenal", zh: "阿森纳", pt: null })).toEqual({
     zh: "阿森纳",
     pt: "Arsenal",

@@ -24,7 +24,7 @@ describe("a changed start of a match", () => {
     ["2026-12-05", "2026-12-04T23:00:00Z", "none"],
     ["2026-12-05T20:00:00Z", "2026-12-05", "none"],
     ["2026-12-05", "2026-12-07T15:00:00Z", "day"],
-  ])("the change of a start from %s to %s is of the kind: %s", (before, after, moved) => {
+  ])("the move of a start from %s to %s counts as %s", (before, after, moved) => {
     const kind = isOtherDay(at(before), at(after)) ? "day" : isMoved(at(before), at(after)) ? "hour" : "none";
     expect(kind).toBe(moved);
     expect(isMoved(at(before), at(after))).toBe(moved !== "none");

@@ -33,7 +33,7 @@ describe("pulses", () => {
     expect(isMatchPulse(null)).toBe(false);
   });
 
-  it("pulses reveal nothing of the result to a reader who hides it", () => {
+  it("pulses reveal no result to a reader who hides scores", () => {
     const figure = fc.option(fc.nat(120), { nil: null });
     const count = fc.nat(15);
     const result = fc.record({

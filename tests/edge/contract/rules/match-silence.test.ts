@@ -31,7 +31,7 @@ describe("the silence of a feed", () => {
     expect(toSilence(sport, { status, newsAt: NEWS_S }, minutesLater(minutes))).toBe(silence);
   });
 
-  it("the silence of a feed ends with the next news", () => {
+  it("a feed stops being silent when an update arrives", () => {
     const order = ["heard", "stopped", "lost"];
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe("the silence of a feed", () => {
     expect(knownNewsAt({ newsAt: 40, startsAt: 10, periodStartsAt: 20, updatedAt: 90_000 })).toBe(40);
   });
 
-  it("the silence of a pulse from an earlier release counts from the feed's last change", () => {
+  it("the silence counts from the last change for a pulse of an earlier release", () => {
     expect(decodePulse([7, 4, 0, 1, 0, null, null, 0, 0, 0, 0, 50_000, null, null, 0, 0, 0, 0]).newsAt).toBe(50);
   });
 });

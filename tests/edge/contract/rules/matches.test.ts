@@ -77,7 +77,7 @@ describe("the status of a basketball game", () => {
     expect(those(isBasketballStatus)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  it("screens count basketball games from status 2 to 9 as in play @spec 4.13 @spec 4.14", () => {
+  it("a basketball game is in play from status 2 to 9 @spec 4.13 @spec 4.14", () => {
     expect(those(isBasketballInPlay)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(those((code) => isInPlay(SPORT.BASKETBALL, code))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(those((code) => isFinished(SPORT.BASKETBALL, code))).toEqual([10]);

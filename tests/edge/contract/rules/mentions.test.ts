@@ -56,7 +56,7 @@ it.each<[why: string, was: string, now: string, cursor: number, at: number | nul
   expect(followEdit([{ ...TWIN_1, at: 0 }], was, now, cursor)).toEqual([{ ...TWIN_1, at }]);
 });
 
-it("a picked mention keeps its place whatever the viewer types around it", () => {
+it("a picked mention keeps its text position during edits", () => {
   const words = fc.array(fc.constantFrom("a", "@", "球", " ", "João", "😀"), { maxLength: 4 }).map((all) => all.join(""));
   fc.assert(
     fc.property(words, words, words, fc.nat(30), fc.nat(10), (head, tail, typed, from, count) => {
@@ -77,6 +77,6 @@ it.each([
   ["me@mail", null],
   ["@Jo ", null],
   ["gol", null],
-])("the text %j before the cursor begins the name %j", (text, begun) => {
+])("the text %j before the cursor gives the begun mention %j", (text, begun) => {
   expect(begunMention(text)).toBe(begun);
 });

@@ -104,7 +104,7 @@ describe("the lead in a basketball game", () => {
     [[{ period: 1, second: 720 }], 12],
     [[{ period: 1, second: 600 }], 10],
     [[{ period: 5, second: 700 }], 10],
-  ])("the length of a period in %j is %i minutes", (list, minutes) => {
+  ])("the periods of the incidents %j have %i minutes", (list, minutes) => {
     expect(regularPeriodMinutes(list)).toBe(minutes);
   });
 });

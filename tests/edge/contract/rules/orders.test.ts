@@ -57,7 +57,7 @@ describe("VIP", () => {
   });
 });
 
-it("the status of an order is a number from the specification's section 4.3 @spec 4.3", () => {
+it("the status of an order is a code of section 4.3 @spec 4.3", () => {
   expect(Object.fromEntries(ORDER_STATES.map((state) => [state, orderStatus(state)]))).toEqual({
     open: 4,
     paid: 1,

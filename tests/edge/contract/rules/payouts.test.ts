@@ -24,7 +24,7 @@ describe("the withdrawal of diamonds @spec 4.4", () => {
     [510, 500, "short"],
     [100.5, 500, "whole"],
     [Number.NaN, 500, "whole"],
-  ])("the check of withdrawing %s diamonds out of %s finds the right error", (diamonds, balance, fault) => {
+  ])("the check of a withdrawal of %s diamonds out of %s finds the right error", (diamonds, balance, fault) => {
     expect(amountFault(diamonds, balance)).toBe(fault);
   });
 

@@ -38,7 +38,7 @@ describe("a poll", () => {
     ["", POLL, null],
     ["-1", POLL, null],
     ["1,", MANY, null],
-  ])("a poll accepts or refuses the vote %s", (value, poll, chosen) => {
+  ])("the poll reads the vote %s correctly", (value, poll, chosen) => {
     expect(readVote(value, poll)).toEqual(chosen);
   });
 
@@ -58,7 +58,7 @@ describe("a poll", () => {
     ["opens the own poll again", remove(POLL_CLOSED_KEY), { ...open, isMaker: true, isClosed: true }, false],
     ["reacts to a closed poll", set("reaction"), { ...open, isClosed: true }, true],
     ["clears everything", { operation: "clear", extensions: [] } as const, { ...open, isMaker: true }, false],
-  ])("the poll allows or refuses a person who %s: %#", (_name, change, by, isAllowed) => {
+  ])("the poll decides correctly on a person who %s: %#", (_name, change, by, isAllowed) => {
     expect(mayChangePoll(POLL, change, by)).toBe(isAllowed);
   });
 

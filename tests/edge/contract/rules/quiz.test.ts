@@ -82,7 +82,7 @@ describe("the outcome of a question", () => {
     ["half", null, basketball(10, { half: null }), "void"],
     ...[1, 2, 5, 9, 11].map((status): [QuizKind, null, QuizMatch, null] => ["half", null, basketball(status), null]),
     ...[0, 12, 13, 14, 15].map((status): [QuizKind, null, QuizMatch, QuizOutcome] => ["half", null, basketball(status), "void"]),
-  ])("the outcome of the question %s over %s for %j is %s", (kind, line, match, outcome) => {
+  ])("the question %s with the line %s and the match %j has the outcome %s", (kind, line, match, outcome) => {
     expect(quizOutcome({ kind, line }, match)).toBe(outcome);
   });
 

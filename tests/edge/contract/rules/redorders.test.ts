@@ -112,7 +112,7 @@ describe("a plan after its match", () => {
     expect(planAfter(plan, outcome)).toEqual(after);
   });
 
-  it("a plan holds, shares or returns the gold of its buyers", () => {
+  it("the plan's state decides whether gold is held, shared or refunded", () => {
     expect(PLAN_STATES.map((state) => [state, PURCHASES_OF[state]])).toEqual([
       ["open", "held"],
       ["finished", "shared"],
@@ -145,7 +145,7 @@ describe("the record of a master", () => {
     [6, 10, 0.313, 0.832],
     [60, 100, 0.502, 0.691],
     [0, 10, 0, 0.278],
-  ])("%i right plans of %i give the share an interval from %f to %f", (right, total, low, high) => {
+  ])("the share of %i right plans out of %i has the interval from %f to %f", (right, total, low, high) => {
     const record = planRecord(right, total);
     expect([record.low.toFixed(3), record.high.toFixed(3)]).toEqual([low.toFixed(3), high.toFixed(3)]);
     expect(record.is_small).toBe(total < RECORD_LEAST ? 1 : 0);
@@ -190,7 +190,7 @@ describe("the market beside a record @spec 2.15", () => {
       { expected: 0.7, returned: -0.2, offered: -0.05, verdict: "worse" },
     ],
     ["a return that rounds to nothing from below", sums(1000, 500, 500, 999, 999), { returned: 0, offered: 0 }],
-  ])("the market is compared correctly with the record of %s", (_, of, found) => {
+  ])("the comparison with the market is right for %s", (_, of, found) => {
     expect(marketRecord(of)).toMatchObject({ ...found, record: planRecord(of.right, of.plans) });
   });
 
@@ -235,7 +235,7 @@ describe("a seal", () => {
   });
 });
 
-it("the lists and rankings cover both sports or only one @spec 2.15", () => {
+it("the lists and rankings cover all sports, football or basketball @spec 2.15", () => {
   expect(PLAN_LISTS.map((list) => [list, planListSport(list)])).toEqual([
     ["all", 0],
     ["football", 1],

@@ -94,7 +94,7 @@ describe("the data of a request", () => {
     expect(suffix("/api/x", "zh")).toBe("");
   });
 
-  it("the request obeys hideLoading and noToast and does not send them @spec 7.5", () => {
+  it("the request leaves out hideLoading and noToast @spec 7.5", () => {
     expect(prepareRequest("/api/x", { id: 1, hideLoading: true, noToast: 1 }, guest)).toEqual({
       urlSuffix: "",
       body: { id: 1, platform: "h5" },
@@ -153,7 +153,7 @@ describe("the toast of a failure", () => {
   const fail = (state: typeof TOASTS_AT_REST, nowMs: number, noToast = false, message: string | null = "坏了") =>
     failureToast(state, { message, noToast, nowMs });
 
-  it("the toast appears and suppresses further toasts for 2 s @spec 8.2 @spec 9.1", () => {
+  it("the toast suppresses further toasts for 2 s @spec 8.2 @spec 9.1", () => {
     const first = fail(TOASTS_AT_REST, 10_000);
     expect(first.show).toBe("坏了");
     const second = fail(first.state, 11_999);

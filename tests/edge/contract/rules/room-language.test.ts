@@ -58,11 +58,11 @@ test("rooms sorted by viewer count still begin with the viewer's own language", 
   expect(toIds(sortByViewers(ROOMS, "pt-br"))).toEqual([3, 1, 5, 2, 4]);
 });
 
-test("a match's rooms in the viewer's language stand on top, also off air", () => {
+test("a match's list puts rooms in the viewer's language first, even off air", () => {
   expect(toIds(withLanguageOnTop(sortByViewers(ROOMS, "en"), "en"))).toEqual([5, 2, 4, 3, 1]);
 });
 
-test("the choice offers the languages of the rooms, the viewer's first", () => {
+test("the choice lists the rooms' languages with the viewer's language first", () => {
   expect(listLanguages(ROOMS, "en")).toEqual(["en", "zh"]);
   expect(listLanguages(ROOMS, "es")).toEqual(["zh", "en"]);
   expect(listLanguages([], "es")).toEqual([]);

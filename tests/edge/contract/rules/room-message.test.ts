@@ -44,20 +44,20 @@ describe("messages of the site in rooms", () => {
     }
   });
 
-  test("a message keeps the optional fields that not every server sends", () => {
+  test("a message keeps its optional fields", () => {
     const state = { type: "room_state", ...MESSAGES.room_state, started_at: 5, at: 6, title: "Extra time", media: {} };
     expect(readRoomMessage(state)).toEqual(state);
     expect(readRoomMessage({ type: "room_rules", ...RULES, at: 6 })).toMatchObject({ at: 6 });
   });
 
-  test("the parser fills in fields that older servers leave out @spec 3.23", () => {
+  test("the parser fills in missing fields of older servers @spec 3.23", () => {
     const { at: _, desc_en: __, ...start } = MESSAGES.race_start;
     expect(readRoomMessage({ type: "race_start", ...start })).toEqual({ type: "race_start", ...start, at: 0, desc_en: "" });
     const { announcement: ___, ...rules } = RULES;
     expect(readRoomMessage({ type: "room_rules", ...rules })).toEqual({ type: "room_rules", ...RULES });
   });
 
-  test("a score message keeps the pulses that this release can read", () => {
+  test("a score message keeps all readable pulses", () => {
     const later = [...PULSE, "a field of a later release"];
     expect(readRoomMessage({ type: "scores", list: [PULSE, [1, 2, 3], "x", null, later] })).toEqual({
       type: "scores",

@@ -147,11 +147,11 @@ describe("the name of a round from a source", () => {
     "Matchday 3 of the reserves",
     "",
     "x".repeat(5000),
-  ])("a word inside the longer name %.40s does not decide the round", (name) => {
+  ])("the longer unknown name %.40s gives no round", (name) => {
     expect(readRound(name)).toBeNull();
   });
 
-  it("the parser needs only limited time for any name", () => {
+  it("the parser reads any name in limited time", () => {
     const words = fc.constantFrom(
       "final",
       "round",

@@ -15,7 +15,7 @@ describe("the text of a report", () => {
     [" \n\t \na \t\n\n \n b", "a\n\n b"],
   ])("the text %j is stored as %j", (typed, kept) => expect(severalLines(typed)).toBe(kept));
 
-  it("a text keeps repeated spaces except at the end of a line", () => {
+  it("a text loses repeated spaces only at the end of a line", () => {
     // With this text, a regular expression of quadratic time would run for a quarter of an hour and reach the time limit.
     const text = `a${" ".repeat(1_000_000)}b`;
     expect(runInNewContext("severalLines(text) === text", { severalLines, text }, { timeout: 10_000 })).toBe(true);
@@ -28,7 +28,7 @@ describe("the text of a report", () => {
     ["😀😀😀😀", false],
     ["😀".repeat(1_000), true],
     ["😀".repeat(1_001), false],
-  ])("the length of a text decides whether it can be sent: %#", (text, may) => expect(isFeedbackText(text)).toBe(may));
+  ])("the check of a text's length is right: %#", (text, may) => expect(isFeedbackText(text)).toBe(may));
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ["fan@example.com", true],
   ["微".repeat(40), true],
   ["微".repeat(41), false],
-])("the contact of a report is valid or not: %#", (text, may) => expect(isContact(text)).toBe(may));
+])("the check of a report's contact is right: %#", (text, may) => expect(isContact(text)).toBe(may));
 
 it.each([
   ["https://help.example.com/chat?from=site", true],

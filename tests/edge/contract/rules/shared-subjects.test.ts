@@ -76,7 +76,7 @@ describe("a match or a plan in a message", () => {
     expect(sharedPageAddress({ kind, id: 7 })).toBe(address);
   });
 
-  test("a shared match keeps the form that other clients send", () => {
+  test("a shared match has the format of other clients", () => {
     expect(JSON.parse(matchData(2, 8))).toEqual({ type: "match", sport_id: 2, match_id: 8 });
   });
 

@@ -43,7 +43,7 @@ describe("numbers and places", () => {
     ["99999999999999-1", undefined],
   ])("the cursor %j is read as the place %s", (text, place) => expect(readPlace(text)).toEqual(place));
 
-  it("posts are sorted from new to old, and equal times by higher id", () => {
+  it("posts are sorted by time and id, newest first", () => {
     const places = [
       { at: 1, id: 9 },
       { at: 2, id: 1 },
@@ -69,7 +69,7 @@ describe("rights", () => {
     ["an operator", { ...NOBODY, is_operate: 1 }, { writer: 2, author: 3 }, true],
     ["a moderator of the site", { ...NOBODY, is_anchor_admin: 1 }, { writer: 2, author: 3 }, true],
     ["somebody else", NOBODY, { writer: 2, author: 3 }, false],
-  ])("the server allows or refuses the deletion of a comment by %s: %#", (_, user, about, may) =>
+  ])("the permission to delete a comment is right for %s: %#", (_, user, about, may) =>
     expect(mayDeleteComment(user, about)).toBe(may),
   );
 });
@@ -119,7 +119,7 @@ it("the slices cover every byte of a file exactly once", () => {
   );
 });
 
-it("a share picture's address changes with the post's title, author, length and picture", () => {
+it("a share picture's address changes with the post's content", () => {
   const short = { id: 5, text: "一脚世界波", nick: "Ann", length: "0:06", cover: "", pictures: [] };
   const version = shortImageVersion(short);
   expect(shortImagePath(short, "pq8", "en")).toBe(`/m/og/short/5.png?v=${version}&lang=en&site=pq8`);

@@ -62,7 +62,7 @@ describe("the tab of the headline page", () => {
     expect(headlineTab({ switch_shortvideo_check: 2 })).toBe("");
   });
 
-  it("without anchors and clips, the headline tab is the match database @spec 2.24", () => {
+  it("the headline tab is the match database if there are no anchors and clips @spec 2.24", () => {
     expect(headlineTab({ switch_shortvideo_check: 0, switch_match_database: 1 })).toBe("database");
     expect(headlineTab({ switch_shortvideo_check: 2, switch_match_database: "1" })).toBe("database");
   });
@@ -108,7 +108,7 @@ describe("the tabs of a room", () => {
     expect(ROOM_TABS).toEqual(["chat", ...others]);
   });
 
-  it("the room tabs leave out a tab whose switch is off or missing @spec 2.21 @spec 3.13", () => {
+  it("a room hides each tab without an active switch @spec 2.21 @spec 3.13", () => {
     const switches = Object.keys(all) as (keyof RoomSwitches)[];
     switches.forEach((name, index) => {
       expect(roomTabs("live-detail", { ...all, [name]: "0" }, true)).toEqual(ROOM_TABS.filter((_, at) => at !== index));

@@ -39,11 +39,11 @@ describe("images", () => {
     expect(() => fitImage({ width: 0, height: 5 })).toThrow("image size 0x5 is not possible");
   });
 
-  it("images are encoded anew at quality 0.8 @spec 5.5 @spec 9.8", () => {
+  it("images are re-encoded at quality 0.8 @spec 5.5 @spec 9.8", () => {
     expect(IMAGE_QUALITY).toBe(0.8);
   });
 
-  it("a file that is no image is refused in the specification's words @spec 5.5 @spec 8.6", () => {
+  it("a non-image file gets the specification's error text @spec 5.5 @spec 8.6", () => {
     expect(["image/png", "image/svg+xml", "application/x-image", "application/pdf", ""].map(isImageType)).toEqual([
       true,
       true,

@@ -65,7 +65,7 @@ describe("tasks", () => {
     [3, [], 2, 0, 3, [1, 1, 0]],
     [25, [2], 3, 1, 10, [1, 2, 1]],
   ])(
-    "%d invited friends and the received stages %j give the right stage @spec 3.4",
+    "the task is at the right stage for %d invited friends and received stages %j @spec 3.4",
     (amount, taken, stage, received, count, status) => {
       const progress = taskProgress("inviteFriend", amount, taken);
       expect([progress.stage, progress.stage_max, progress.received, progress.count]).toEqual([stage, 3, received, count]);

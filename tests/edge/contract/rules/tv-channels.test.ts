@@ -19,7 +19,7 @@ describe("lines of TV channels", () => {
     expect(writeTvLines([GLOBO, SKY])).toBe(text);
   });
 
-  it("spaces, small letters, empty lines and repetitions do not matter", () => {
+  it("the parser ignores spaces, letter case, empty lines and repetitions", () => {
     expect(readTvLines("\r\n br|Globo|https://ge.globo.com\r\nBR | Globo\n\n")).toEqual({ list: [GLOBO], wrong: null });
   });
 
@@ -53,7 +53,7 @@ it("the channels of a match are listed before those of its league", () => {
   expect(joinTvChannels([own], [SKY, GLOBO])).toEqual([own, SKY]);
 });
 
-it("rows become lines, and lines that are wrong become rows again", () => {
+it("wrong lines can be converted back to rows", () => {
   const rows = [
     { country: "BR", name: "Globo | 1", url: " https://ge.globo.com " },
     { country: "ES", name: " ", url: "" },

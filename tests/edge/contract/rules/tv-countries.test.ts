@@ -9,7 +9,7 @@ describe("the country of a time zone", () => {
     ["Europe/London", "GB"],
     ["America/Mexico_City", "MX"],
     ["Etc/UTC", ""],
-  ])("%s lies in %s", (zone, country) => {
+  ])("the time zone %s lies in the country %s", (zone, country) => {
     expect(tvCountryOfZone(zone)).toBe(country);
   });
 

@@ -15,7 +15,7 @@ it.each([
   ["Hindi letters", "क्‍ष"],
   ["a variant of a Han character", "葛\u{E0100}"],
   ["Korean letters", "대한민국"],
-])("%s stays as it is", (_, text) => {
+])("the cleaned text keeps %s", (_, text) => {
   expect(withoutUnseen(text)).toBe(text);
   expect(hidesNothing(text)).toBe(true);
 });
@@ -30,17 +30,17 @@ it.each([
   ["selectors without a sign", "\uFE0F\u{E0100}"],
   ["control characters", "\u0000\u0007"],
   ["half a character", "\uD83D"],
-])("%s go away", (_, hidden) => {
+])("the cleaned text loses %s", (_, hidden) => {
   expect(withoutUnseen(`a${hidden}b`)).toBe("ab");
   expect(hidesNothing(`a${hidden}b`)).toBe(false);
   expect(withoutUnseen(hidden)).toBe("");
 });
 
-it("a joiner stays only between two emoji", () => {
+it("a text keeps joiners only between two emoji", () => {
   expect(withoutUnseen("👩\u200D\u200D👩\u200D")).toBe("👩👩");
 });
 
-it("one line keeps words apart, and lines keep their breaks", () => {
+it("a cleaned text keeps its words apart and its line breaks", () => {
   expect(oneSeenLine("  a\nb \u200D\tc ")).toBe("a b c");
   expect(linesWithoutUnseen("a\u202E\n\tb\u3164\r\nc")).toBe("a\n\tb\r\nc");
 });
@@ -49,6 +49,6 @@ it.each([
   ["\uD83D", true],
   ["x\uDE00", true],
   ["😀", false],
-])("half a character is found in %j: %s", (text, half) => {
+])("the text %j contains an unpaired surrogate: %s", (text, half) => {
   expect(hasHalf(text)).toBe(half);
 });

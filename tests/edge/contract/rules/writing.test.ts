@@ -109,7 +109,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-it("in Portuguese, a large number is shortened in the format of Intl", () => {
+it("a large Portuguese number has the short format of Intl", () => {
   const intl = new Intl.NumberFormat("pt-BR", { notation: "compact", maximumFractionDigits: 2 });
   fc.assert(
     fc.property(
@@ -134,7 +134,7 @@ describe("the format of large numbers", () => {
     expect(shortNumber(value, "zh")).toBe(shown);
   });
 
-  it("in Portuguese, large numbers are shortened in the Brazilian format", () => {
+  it("a large Portuguese number has the Brazilian short format", () => {
     const plain = (value: number): string => shortNumber(value, "pt-BR").replace(/\s/g, " ");
     expect([999, 12_345, 1_250_000].map(plain)).toEqual(["999", "12,35 mil", "1,25 mi"]);
   });

@@ -80,7 +80,7 @@ describe.each(AREAS)("texts of %s", (area) => {
 const EMPTY_WORDS =
   /^(?:more|read more|see more|mais|veja mais|ver mais|saiba mais|más|ver más|leer más|saber más|更多|查看更多|了解更多)$/i;
 
-test.each(["zh", ...TRANSLATIONS])("in %s, the link to a whole section names the section's content", (locale) => {
+test.each(["zh", ...TRANSLATIONS])("section links in %s name the section's content", (locale) => {
   const ways = Object.entries(catalogue(locale, "pages/home")).filter(([key]) => key.startsWith("more."));
   expect(ways.length).toBeGreaterThan(3);
   expect(ways.filter(([, text]) => toForms(text).some((form) => EMPTY_WORDS.test(form)))).toEqual([]);
@@ -98,7 +98,7 @@ const NAMED_CLUBS = ["database alerts", "alerts about.team", "score league.unfol
 /** Numbers of goals, not clubs. */
 const NUMBERS = ["alerts penalties", "forecast scores.text"];
 
-test.each(["pt-BR", "es"] as const)("in %s no text needs the article of a club's name", (locale) => {
+test.each(["pt-BR", "es"] as const)("no text in %s puts an article before a club's name", (locale) => {
   const wrong = AREAS.flatMap((area) =>
     Object.entries(catalogue(locale, area)).flatMap(([key, text]) => {
       const name = `${area.split("/")[1]} ${key}`;
@@ -136,14 +136,14 @@ test.each(LOCALES)("the quiz's tab and the masters' plans have different names i
   expect(plans).not.toBe(title);
 });
 
-test.each(LOCALES)("no text for readers of the site names a command of a terminal in %s", (locale) => {
+test.each(LOCALES)("no public text in %s contains a terminal command", (locale) => {
   const named = AREAS.filter((area) => !/\/(dev|operate)/.test(area)).flatMap((area) =>
     Object.entries(catalogue(locale, area)).filter(([, text]) => toForms(text).some((form) => /\bnpm run\b/.test(form))),
   );
   expect(named).toEqual([]);
 });
 
-test.each(LOCALES)("the choices of the week's first day begin with a capital, as they stand alone in a list in %s", (locale) => {
+test.each(LOCALES)("the weekday choices in %s begin with a capital letter", (locale) => {
   const days = ["monday", "sunday", "saturday"].map((day) => String(catalogue(locale, "pages/comfort")[`week.${day}`]));
   expect(days.filter((day) => day[0] !== day[0]?.toUpperCase())).toEqual([]);
 });

@@ -232,7 +232,7 @@ describe("the alerts of events", () => {
 });
 
 describe("a score that two sources change back and forth", () => {
-  test("a score that changes back and forth has one alert id for each figure", () => {
+  test("each score has one alert id, even if the score changes back", () => {
     const flap = Array.from({ length: 8 }, (_, i) => [state(2, at(2, i % 2))]);
     const ids = publications(1, [KICK_OFF], ...flap)
       .flatMap((change) => toAlertEvents(change))

@@ -20,7 +20,7 @@ const incident = (seq: number, more: Partial<FeedIncident> & Pick<FeedIncident, 
   event(seq, { type: "incident", incident: { period: 1, minute: seq, ...more } });
 
 describe("the Board's events of a whole match", () => {
-  test.each([1, 2] as const)("the events of a whole match of sport %i give the simulator's result", (sportId) => {
+  test.each([1, 2] as const)("a whole match of sport %i ends with the simulator's result", (sportId) => {
     for (let id = 1; id <= 60; id++) {
       const { result } = simulated(sportId, id);
       expect(liveRow(play(sportId, toEvents(sportId, id)))).toMatchObject({
@@ -41,7 +41,7 @@ describe("the Board's events of a whole match", () => {
     }
   });
 
-  test.each([1, 2] as const)("a whole match of sport %i is the same in any order of events", (sportId) => {
+  test.each([1, 2] as const)("the order of events does not change a whole match of sport %i", (sportId) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),
@@ -157,7 +157,7 @@ describe("events", () => {
     expect(liveRow(play(2, [stopped, running]))).toMatchObject({ periodRemainingS: 700, clockStartedAt: 0 });
   });
 
-  test("period scores follow from the total scores if no event contains period scores", () => {
+  test("missing period scores are computed from the total scores", () => {
     const scores = [
       incident(1, { kind: "shot-made", side: "home", period: 1, homeScore: 2, awayScore: 0 }),
       incident(2, { kind: "shot-made", side: "away", period: 1, homeScore: 2, awayScore: 3 }),
@@ -224,7 +224,7 @@ describe("events", () => {
   });
 });
 
-test("numbers in any order are stored as the fewest possible ranges", () => {
+test("numbers in any order are stored as the fewest ranges", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 120 }), (numbers) => {
       const seen: [number, number][] = [];

@@ -49,7 +49,7 @@ describe("score changes in rooms", () => {
     ]);
   });
 
-  test("statistics alone change no score and reach no room", async () => {
+  test("a room receives no message about statistics alone", async () => {
     expect(await readSaid([change(13, { status: 2 }, { status: 2 }, [])])).toEqual([]);
   });
 

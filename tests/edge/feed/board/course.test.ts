@@ -330,7 +330,7 @@ describe("football statuses sent by mistake", () => {
   ])("the Board corrects a football status sent by mistake: %s", (_, given, expected) => expectFacts(1, given, expected));
 });
 
-test("the score counts shoot-out kicks that arrive after a stated shoot-out score", () => {
+test("late shoot-out kicks count after a stated shoot-out score", () => {
   const kick = (side: "home" | "away"): Given => incident("shootout-goal", 5, 120, { side });
   const stated = state(7, 8000, undefined, { homePenalties: 1, awayPenalties: 1 });
   expect(facts(play(1, events(kickOff, kick("home"), kick("away"), stated))).penalties).toEqual([1, 1]);

@@ -139,7 +139,7 @@ describe("posted events", () => {
 });
 
 describe("an object killed at a step", () => {
-  test("a Board killed between storing and publishing loses nothing", async () => {
+  test("a Board loses nothing after a kill between storing and publishing", async () => {
     await seedMatch(1, 601);
     await inBoard(1, async (_board, state) => {
       const board = new LiveBoard(1, env.DB, new BoardStore(state.storage), new Publications());
@@ -153,7 +153,7 @@ describe("an object killed at a step", () => {
     expect((await readEverything(601)).incidents).toHaveLength(1);
   });
 
-  test("a Board killed between writing and notifying notifies again", async () => {
+  test("a Board sends its notices again after a kill between writing and notifying", async () => {
     await seedMatch(1, 602);
     await inBoard(1, async (_board, state) => {
       const publications = new Publications();

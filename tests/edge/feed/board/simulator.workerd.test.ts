@@ -103,7 +103,7 @@ describe.each([1, 2] as const)("a match of sport %i that the simulator drives", 
     expect((alarm ?? 0) - Date.now()).toBeLessThanOrEqual(61_000);
   });
 
-  test("an hour before its start, a match has only its line-up", async () => {
+  test("a match has only its line-up one hour before its start", async () => {
     const id = base + 3;
     await seedMatch(sportId, id, { startsAt: nowS() + 1_800, driver: "simulator" });
     await playNew(sportId, base + 4, nowS() + 9_000);
@@ -201,7 +201,7 @@ describe("a tie of two legs", () => {
     (id) => simulate(id).penalties,
   ) as number;
 
-  test("a tie goes to extra time by the total of both legs", async () => {
+  test("the total of the two legs decides whether a tie goes to extra time", async () => {
     await upsertRecords(env.DB, { rounds: [{ id: 31, seasonId: season, number: 9, stage: "knockout", name: "Semi-finals" }] });
     await seedMatch(1, firstLeg, {
       startsAt: startsAt - 7 * 86_400,

@@ -108,7 +108,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("while the database is away, the Board accepts only matches that it stores", async () => {
+  test("the Board accepts only stored matches while the database is away", async () => {
     await seedMatch(1, 804);
     await seedMatch(1, 805);
     await inBoard(1, async (_board, state) => {
@@ -124,7 +124,7 @@ describe("a match that the Board keeps", () => {
     });
   });
 
-  test("a match that the Board stores gets its moved start after the database write", async () => {
+  test("a stored match gets its new start after the database write", async () => {
     await seedMatch(1, 806, { startsAt: STARTS_AT });
     await inBoard(1, async (_board, state) => {
       const { published, board } = boardOver(state);
@@ -141,7 +141,7 @@ describe("a match that the Board keeps", () => {
 });
 
 describe("a restart of the Board", () => {
-  test("a restart between deciding and notifying sends the same notice again", async () => {
+  test("a Board sends the same notice after a restart between deciding and notifying", async () => {
     await seedMatch(1, 811);
     await inBoard(1, async (_board, state) => {
       const { room, published, board, open } = boardOver(state);
@@ -160,7 +160,7 @@ describe("a restart of the Board", () => {
     expect(await storedMatch(811)).toMatchObject({ home_score: 1 });
   });
 
-  test("a restart between notifying and writing sends no notice again", async () => {
+  test("a Board sends no second notice after a restart between notifying and writing", async () => {
     await seedMatch(1, 812);
     await inBoard(1, async (_board, state) => {
       const { board } = boardOver(state);
@@ -179,7 +179,7 @@ describe("a restart of the Board", () => {
     expect(await storedMatch(812)).toMatchObject({ status: 2, home_score: 1 });
   });
 
-  test("a restart after an update writes the previous release's events", async () => {
+  test("a restarted Board writes the events of the previous release", async () => {
     await seedMatch(1, 813);
     await inBoard(1, async (_board, state) => {
       const { published, board, open } = boardOver(state);
@@ -295,7 +295,7 @@ describe("several faulty matches", () => {
     });
   });
 
-  test("a match that cannot be announced delays no other match", async () => {
+  test("a failed announcement delays no other match", async () => {
     const ids = idsFrom(5_700, 3);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -320,7 +320,7 @@ describe("several faulty matches", () => {
     });
   });
 
-  test("a change that cannot reach rooms delays no other change", async () => {
+  test("a failed room notice delays no other change", async () => {
     const ids = idsFrom(5_800, 4);
     for (const id of ids) await seedMatch(1, id);
     await inBoard(1, async (_board, state) => {
@@ -343,7 +343,7 @@ describe("several faulty matches", () => {
 });
 
 describe("a season whose tables cannot be computed", () => {
-  test("a season whose tables cannot be computed delays no other season", async () => {
+  test("a failed table computation delays no other season", async () => {
     await seedMatch(1, 841);
     await inBoard(1, async (_board, state) => {
       const { board, database } = boardOver(state);

@@ -39,7 +39,7 @@ describe("the trace of an event", () => {
     expect(steps).not.toContain(null);
   });
 
-  it("the trace contains the first report of a page that showed the event", async () => {
+  it("the trace contains the first page report of the event", async () => {
     await board().ingest(1, [goal(2)]);
     const [trace] = await board().traces(1, MATCH);
     const { published_at, notified_at } = trace!;

@@ -116,7 +116,7 @@ describe("a score that two sources state", () => {
     );
   });
 
-  it("the score is never confirmed if no source currently states it", () => {
+  it("a score is confirmed only if a source currently states the score", () => {
     fc.assert(
       fc.property(course, fc.nat(800), (said, at) => {
         const known = said.filter(([, time]) => time <= at);
@@ -204,7 +204,7 @@ describe("a score of basketball that two sources state", () => {
     [40, ["45-44", true]],
     [99, ["45-44", true]],
     [100, ["47-44", false]],
-  ])("at %i seconds, a basketball score that one source missed is shown as %j", (at, shown) => {
+  ])("at %i seconds, the verdict on a missed basket is %j", (at, shown) => {
     expect(view(game(missed), at)).toEqual(shown);
   });
 
@@ -249,7 +249,7 @@ describe("the sources of a match", () => {
     expect(later.sources?.owner).toBe("live");
   });
 
-  it("the judge leaves a match unchanged if its events name no source", () => {
+  it("the judge leaves a match without named sources unchanged", () => {
     const { match } = take(open(), "", state(1, 0, 1, 0), odds(2));
     expect(judgedRow(match, liveRow(match), FAR_S * 1000).row).toEqual(liveRow(match));
   });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => runInDurableObject(board(), (_, { storage }) => storage.deleteAlarm()));
 
 describe("a match that two sources post", () => {
-  it("a match shows at once that a second source disagrees", async () => {
+  it("a match shows a disagreement of its sources at once", async () => {
     await post("fast", state(1, NOW_S - 300, 0, 0));
     await post("slow", state(1, NOW_S - 290, 0, 0));
     expect(await score()).toEqual([0, 0, 0]);
@@ -69,7 +69,7 @@ describe("a match that two sources post", () => {
     expect(await post("third", state(1, NOW_S, 5, 5))).toMatchObject({ applied: 0, refused: [{ index: 0 }] });
   });
 
-  it("a match shows the later report after two sources disagree for a while", async () => {
+  it("a match shows the later report after a long disagreement", async () => {
     await post("slow", state(3, NOW_S - 2, 0, 0));
     expect(await score()).toEqual([1, 0, 1]);
     const sources = (await board().sources(1, MATCH)) as FeedSources;

@@ -97,7 +97,7 @@ describe.each(cups.map((cup) => [cup.league.slug, cup] as const))("%s", (_, comp
   });
 });
 
-test("the three demo cups are at different stages when the world first starts", () => {
+test("the three demo cups begin at different stages", () => {
   const drawn = Object.fromEntries(cups.map((cup) => [cup.league.slug, drawnStages(cup, ORIGIN, 0, ORIGIN)]));
   expect(drawn).toEqual({ "uefa-champions-league": 0, "afc-champions-league-elite": 1, "conmebol-libertadores": 2 });
   // Only group matches are listed by the day; the knock-out is listed separately.

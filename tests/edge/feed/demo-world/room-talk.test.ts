@@ -8,7 +8,7 @@ import { demoAnchors } from "#edge/feed/demo-world/room-words.ts";
 const START_S = 1_790_000_000;
 const second = fc.integer({ min: START_S, max: START_S + 10_000 });
 
-test("one call for a long period gives the same demo messages as two calls", () => {
+test("one long call gives the same demo messages as two short calls", () => {
   fc.assert(
     fc.property(second, fc.nat(60), fc.nat(60), (from, first, then) => {
       expect([...demoLines(from, from + first), ...demoLines(from + first, from + first + then)]).toEqual(
@@ -65,7 +65,7 @@ test("a demo room posts only lines in its own language", () => {
   }
 });
 
-test("no two people of the demo's rooms have the same number", () => {
+test("each person in the demo's rooms has a different number", () => {
   const uids = [...demoAnchors, ...demoFans].map(({ uid }) => uid);
   expect(new Set(uids).size).toBe(uids.length);
 });

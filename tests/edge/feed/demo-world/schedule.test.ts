@@ -30,7 +30,7 @@ describe("the schedule of the demo world", () => {
     );
   });
 
-  test("at any minute at least three football and two basketball matches are in play", () => {
+  test("at least three football and two basketball matches are always in play", () => {
     const fixtures = [-1, 0, 1, 2, 3].flatMap((day) => fixturesOfDay(ORIGIN, originDay + day));
     for (const [sport, atLeast] of [
       [1, 3],
@@ -93,7 +93,7 @@ describe("the schedule of the demo world", () => {
   });
 
   test.each(competitions.map((competition) => [competition.league.slug, competition] as const))(
-    "in %s, each pair of teams meets once on each ground in a season",
+    "each pair of teams in %s meets once per season on each ground",
     (_, competition) => {
       const meetings = Array.from({ length: competition.rounds }, (_, i) => roundPairs(competition, i + 1)).flat();
       const keys = meetings.map(({ home, away }) => `${home.slug}/${away.slug}`);

@@ -89,7 +89,7 @@ describe("the importer of football-datasets", () => {
     expect(pick(rows.seasons, "name")).toEqual([{ name: "2017-18" }]);
   });
 
-  it("the importer refuses a row whose figures contradict each other", async () => {
+  it("the importer refuses a row with contradictory figures", async () => {
     const wrong = (from: string, to: string) => DATASET_ROW.replace(from, to);
     const { rows, refused } = await importAll(footballDatasets, [
       datasetFile(
@@ -283,7 +283,7 @@ describe("the importer of football-data.co.uk", () => {
     expect(rows.odds.map(({ market, line }) => [market, line])).toEqual([["handicap", -0.25]]);
   });
 
-  it("the importer reads a file that states the season in each row", async () => {
+  it("the importer reads a file with a season column", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "new/BRA.csv",
@@ -307,7 +307,7 @@ describe("the importer of football-data.co.uk", () => {
     expect(new Set(rows.standings.map(({ seasonId }) => seasonId)).size).toBe(2);
   });
 
-  it("the importer tells two meetings on the same ground apart by their day", async () => {
+  it("the importer separates two meetings on the same ground by day", async () => {
     const { rows, refused } = await importAll(footballData, [
       lines(
         "x.csv",

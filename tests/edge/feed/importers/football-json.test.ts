@@ -30,7 +30,7 @@ const SEASON = {
 };
 
 describe("the importer of football.json", () => {
-  it("the importer recognises a file whatever the order of its keys", async () => {
+  it("the importer recognises a file with keys in any order", async () => {
     const { name, matches } = SEASON;
     const long = Array.from({ length: 40 }, (_, at) => ({ ...matches[0], round: `Matchday ${at + 5}`, team2: `Rovers ${at}` }));
     for (const file of [
@@ -59,7 +59,7 @@ describe("the importer of football.json", () => {
     ]);
   });
 
-  it("the importer adds a table and crests that the file lacks", async () => {
+  it("the importer adds a missing table and missing crests", async () => {
     const imported = await importAll(footballJson, [json(PATH, SEASON)]);
     expect(imported.rows.standings.map((row) => [row.position, teamName(imported, row.teamId), row.played, row.points])).toEqual([
       [1, "Arsenal", 1, 3],
@@ -71,7 +71,7 @@ describe("the importer of football.json", () => {
     expect(unknown?.logo).toMatch(/^\/m\/crest\/\w+-[0-9a-f]{6}-[0-9a-f]{6}\.svg$/);
   });
 
-  it("the importer keeps repeated meetings of two teams apart", async () => {
+  it("the importer separates repeated meetings of two teams", async () => {
     const scottish = {
       name: "Scottish Premiership 2024/25",
       matches: [

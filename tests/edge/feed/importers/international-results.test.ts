@@ -98,7 +98,7 @@ describe("the importer of international_results", () => {
     await expectRefusal(internationalResults, [lines("goalscorers.csv", ...GOALS)], /read together with those/);
   });
 
-  it("the importer merges matches with worldcup.json in either order of the teams", async () => {
+  it("the importer merges matches with worldcup.json even if the teams are swapped", async () => {
     const [results, cup] = await Promise.all([
       importAll(internationalResults, resultFiles()),
       importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]),

@@ -32,7 +32,7 @@ describe("the importer of NBA game logs and fixtures", () => {
     );
   });
 
-  it("the importer reports each game with a wrong or missing row only once", async () => {
+  it("the importer reports a game with a wrong or missing row once", async () => {
     const { rows, refused } = await importAll(nbaGamelogs, [
       lines(
         "log.csv",
@@ -135,7 +135,7 @@ describe("the importer of NBA game logs and fixtures", () => {
     },
   );
 
-  it("the importer makes fixtures only of known clubs", async () => {
+  it("the importer makes no fixtures of unknown clubs", async () => {
     const club = (teamCity: string, teamName: string) => ({ teamId: 1, teamName, teamCity, teamTricode: "" });
     const fixture = (gameId: string, gameDateTimeUTC: string, home = club("Brooklyn", "Nets")) => ({
       gameId,

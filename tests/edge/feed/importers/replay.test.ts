@@ -81,7 +81,7 @@ describe("recorded statistics of football", () => {
   const toFigures = (statistics: (typeof final)[]) =>
     toTimeline({ incidents: rows, statistics }).flatMap((event) => (event.type === "statistics" ? [event] : []));
 
-  it("recorded statistics count the incidents so far", () => {
+  it("recorded statistics count only the incidents up to the same moment", () => {
     const list = toFigures([final]);
     expect(list.map(({ home, away }) => [home.corners, home.shots, away.shots])).toEqual([
       [1, 0, 0],
@@ -94,7 +94,7 @@ describe("recorded statistics of football", () => {
     expect(list.at(-1)?.home).toEqual(final.home);
   });
 
-  it("a match has no recorded statistics if its source has none", () => {
+  it("a match without source statistics has no recorded statistics", () => {
     expect(toFigures([])).toEqual([]);
   });
 });

@@ -38,11 +38,11 @@ describe("the day of a match in a source", () => {
     ["10/01/20", ["2019-20", "1920"], [], "2020-01-10"],
     ["14/08/25", ["1925-26"], [], "1925-08-14"],
     ["14/08/25", [], ["12/08/1925"], "1925-08-14"],
-  ])("the importer reads the date %s with seasons %j and dates %j as %s", (text, seasons, neighbours, date) => {
+  ])("the importer reads the date %s for the seasons %j and the dates %j as %s", (text, seasons, neighbours, date) => {
     expect(dayReader({ nowS: NOW, seasons, neighbours })(text)).toBe(date);
   });
 
-  it("the importer never puts a year of two digits into a later season", () => {
+  it("the importer puts no two-digit year after the latest season", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99 }),
@@ -75,7 +75,7 @@ it.each([
   ["2012-2020.csv", []],
   ["results-2020-08-12.csv", []],
   ["epl.csv", []],
-])("the importer finds in the path %s the seasons %j", (path, seasons) => {
+])("the path %s states the seasons %j", (path, seasons) => {
   expect(seasonsInPath(path, NOW)).toEqual(seasons);
 });
 
@@ -91,7 +91,7 @@ it.each([
   expect(readSeasonName(text, NOW)).toBe(season);
 });
 
-it("a season includes days up to two months before and after it", () => {
+it("a season includes two months before and after its twelve months", () => {
   expect(["2019-05-01", "2019-08-09", "2020-08-02", "2020-09-12"].map((day) => isDayOfSeason(day, "2019-20"))).toEqual([
     true,
     true,

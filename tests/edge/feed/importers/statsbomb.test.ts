@@ -285,7 +285,7 @@ describe("the importer of StatsBomb open data", () => {
     ]);
   });
 
-  it("the importer reports goals that do not add up to the score", async () => {
+  it("the importer reports a wrong sum of goals", async () => {
     const { rows, refused } = await importAll(
       statsbomb,
       seasonFiles("11/4.json", [match(1, { score: [2, 1] })], { 1: { events: EVENTS } }),

@@ -47,7 +47,7 @@ describe("the importer of worldcup.json", () => {
     expect(seasonTeams.map(({ groupName }) => groupName)).toEqual(["A", "A", "", ""]);
   });
 
-  it("the importer reads the same data whatever order the keys have", async () => {
+  it("the importer reads a file with keys in any order", async () => {
     const imported = await importAll(worldcupJson, [json(CUP_PATH, CUP), STADIUMS]);
     expect(await importAll(worldcupJson, [json(CUP_PATH, withKeysReversed(CUP)), STADIUMS])).toEqual(imported);
   });
@@ -71,7 +71,7 @@ describe("the importer of worldcup.json", () => {
     expect(refused.map(({ row, isMatch }) => [row, isMatch])).toEqual([[2, false]]);
   });
 
-  it("the importer leaves out goals that do not add up to the score", async () => {
+  it("the importer leaves out goals with a wrong sum", async () => {
     const wrong = {
       ...CUP,
       matches: [

@@ -45,7 +45,7 @@ describe("the importer of Wyscout events", () => {
 });
 
 describe("Wyscout events beside the match sheets", () => {
-  it("the importer reads the same events whatever order their keys have", async () => {
+  it("the importer reads events with keys in any order", async () => {
     const imported = await importAll(wyscout, [MATCHES, EVENT_FILE, ...BESIDE]);
     const turned = json("wyscout/events/900.json", withKeysReversed({ ...EVENTS, note: "of a match" }));
     expect(await importAll(wyscout, [MATCHES, turned, ...BESIDE])).toEqual(imported);
@@ -79,7 +79,7 @@ describe("Wyscout events beside the match sheets", () => {
     ]);
   });
 
-  it("the importer reports goals that do not add up to the score", async () => {
+  it("the importer reports a wrong sum of goals", async () => {
     const without = { ...EVENTS, events: EVENTS.events.filter(({ subEventName }) => subEventName !== "Penalty") };
     const { refused } = await importAll(wyscout, [MATCHES, json("wyscout/events/900.json", without), ...BESIDE]);
     expect(refused).toEqual([

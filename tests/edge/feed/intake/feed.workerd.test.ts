@@ -72,7 +72,7 @@ describe("the signature of a post", () => {
     }
   });
 
-  test("the server refuses a signature whose time differs by over five minutes", async () => {
+  test("the server refuses a signature more than five minutes from the current time", async () => {
     for (const timeS of [nowS() - SIGNATURE_TOLERANCE_S - 5, nowS() + SIGNATURE_TOLERANCE_S + 5]) {
       expect(await post("/", body, { timeS })).toMatchObject({ http: 401, msg: expect.stringContaining("s off; sign again") });
     }
@@ -116,7 +116,7 @@ describe("a batch of events", () => {
     expect((await readEverything(703)).incidents).toHaveLength(1);
   });
 
-  test("a batch with faulty events still applies the good events", async () => {
+  test("the server applies the good events of a partly faulty batch", async () => {
     await seedMatch(1, 704);
     await seedMatch(2, 705);
     const events = [
@@ -145,7 +145,7 @@ describe("a batch of events", () => {
     expect(reasons[7]).toBe("homeScore and awayScore come together or not at all");
   });
 
-  test("an event must name its sport if both sports use its source key", async () => {
+  test("an event must name its sport if two sports share the source key", async () => {
     await seedMatch(1, 706, { sourceKey: "both" });
     await seedMatch(2, 707, { sourceKey: "both" });
     const { data } = await post("/", { batch: "b-706", events: [kickOff("both"), { ...kickOff("both"), sport: 2 }] });
@@ -196,7 +196,7 @@ describe("posted records", () => {
     expect([refused.length, refused.at(-1)]).toEqual([1_001, "… and 3 more"]);
   });
 
-  test("a replayed old request does not undo a correction of the same record", async () => {
+  test("a replayed request does not undo a later correction", async () => {
     const withScore = (homeScore: number) => ({ matches: [record(803, homeScore, 0)] });
     const signature = await signBody(env.FEED_SECRET, JSON.stringify(withScore(1)), nowS());
     const first = await post("/records", withScore(1), { signature });
@@ -302,7 +302,7 @@ describe("the quote of a bookmaker", () => {
   test.each([
     [902, [1, 2]],
     [903, [2, 1]],
-  ])("match %i keeps the quote of the highest seq if quotes arrive as %j", async (match, order) => {
+  ])("match %i keeps the quote with the highest seq for the arrival order %j", async (match, order) => {
     await seedMatch(1, match);
     const both = [odds(match, 1, {}), odds(match, 2, { suspended: true })];
     for (const seq of order) await post("/", { batch: `quote-${match}-${seq}`, events: [both[seq - 1]] });

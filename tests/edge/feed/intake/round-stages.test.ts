@@ -14,7 +14,7 @@ describe("a round that is posted without a stage", () => {
     ["Final Round", "group"],
     ["Clausura, Matchday 3", "league"],
     ["Somewhere else", "league"],
-  ])("a posted round named %s without a stage gets the stage %s", (name, stage) => {
+  ])("the posted round %s without a stage gets the stage %s", (name, stage) => {
     expect(readStage({ name })).toBe(stage);
   });
 

@@ -106,7 +106,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(2, A)).toMatchObject({ played: 3, points: -1 });
   });
 
-  test("a provider's table already includes past results that arrive later as records", async () => {
+  test("records of past results do not change a provider's table", async () => {
     const late = match(3, A, B, null);
     await post("/records", { ...season(3), matches: [late], standings: [stated(3, A)] });
     await post("/records", { matches: [match(3, A, C, [3, 0]), match(3, C, A, [1, 1])] });
@@ -122,7 +122,7 @@ describe("a table that a provider states", () => {
   const line = (seasonId: number, teamId: number, [won, drawn, lost, scored, conceded]: number[], points = won! * 3 + drawn!) =>
     stated(seasonId, teamId, { played: won! + drawn! + lost!, won, drawn, lost, scored, conceded, points });
 
-  test("a table counts a running match once although its provider counted it already", async () => {
+  test("a table counts a running match only once if the provider counted the match", async () => {
     const running = match(20, A, B, [1, 1], { status: 4, startsAt: now() - 2 * HOUR_S });
     const later = match(20, B, C, null, { startsAt: now() + HOUR_S });
     await post("/records", { ...season(20), matches: [match(20, C, A, [0, 1]), running, later] });
@@ -138,7 +138,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(20, A)).toMatchObject({ played: 2, points: 6 });
   });
 
-  test("a table adds a match that ended after the table was computed", async () => {
+  test("a computed table adds a match that ends later", async () => {
     const ended = match(21, A, B, null, { startsAt: now() - 2 * HOUR_S });
     await post("/records", { ...season(21), matches: [match(21, C, A, [0, 1]), ended] });
     await whistle(ended.id, 0, 3);
@@ -149,7 +149,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(21, B)).toMatchObject({ played: 1, won: 1, points: -1, adjusted: -4 });
   });
 
-  test("the server accepts a table that includes a running match for only one team", async () => {
+  test("the server accepts a running match in only one team's row", async () => {
     const running = match(22, A, B, [0, 0], { status: 2, startsAt: now() - HOUR_S });
     await post("/records", { ...season(22), matches: [running] });
     await post("/records", { standings: [line(22, A, [1, 0, 0, 2, 1]), line(22, B, [0, 0, 0, 0, 0])] });
@@ -157,7 +157,7 @@ describe("a table that a provider states", () => {
     expect(await readRow(22, A)).toMatchObject({ played: 2, won: 2, points: 6 });
   });
 
-  test("a table keeps the order that the provider gave to level teams", async () => {
+  test("a table keeps the provider's order of level teams", async () => {
     const level = { played: 1, won: 0, drawn: 1, lost: 0, scored: 0, conceded: 0, points: 1 };
     const later = match(4, C, 514, null);
     await post("/records", {
@@ -171,7 +171,7 @@ describe("a table that a provider states", () => {
 });
 
 describe("rules and decisions of tables", () => {
-  test("the league's rules order a table only if the season has no rules", async () => {
+  test("the season's rules override the league's rules for a table", async () => {
     const draws = [match(5, B, C, [0, 0]), match(5, C, B, [0, 0]), match(5, B, 514, [5, 5])];
     await post("/records", { ...season(5), matches: [...draws, match(5, A, 514, [1, 0]), match(5, 514, A, [9, 0])] });
     expect((await table(5)).map(({ team }) => team)).toEqual([514, B, A, C]);

@@ -142,7 +142,7 @@ describe("the pools of names", () => {
     expect(nationalMix("aq")).toBeUndefined();
   });
 
-  it("the name pools report an entry that has no Chinese form", () => {
+  it("the name pools report an entry without a Chinese form", () => {
     expect(pairs("James 詹姆斯, de Jong 德容")).toEqual([
       ["James", "詹姆斯"],
       ["de Jong", "德容"],

@@ -52,7 +52,7 @@ describe("a club of a town that had another club", () => {
     expect(findTeam("football", spelling)?.slug).toBe(slug);
   });
 
-  it("the look-up links the source's La Louvière to no current club", () => {
+  it("the look-up finds no current club for the source's La Louvière", () => {
     expect(findTeam("football", clubSpelling("be", "La Louviere"))).toBeUndefined();
   });
 });
@@ -124,7 +124,7 @@ describe("the function findLeague", () => {
     expect(findLeague(sport, spelling)?.slug).toBe(slug);
   });
 
-  it("the function findLeague finds nothing if the sport has no such competition", () => {
+  it("the function findLeague finds no competition of another sport", () => {
     expect(findLeague("football", "NBA")).toBeUndefined();
   });
 });

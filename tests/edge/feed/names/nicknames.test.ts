@@ -29,7 +29,7 @@ it.each([
   expect(team && teamAliases(team).map(({ alias }) => alias)).toEqual(expect.arrayContaining([...names]));
 });
 
-it("a team with a unique name gets no alias that names its sport", () => {
+it("a team with a unique name has no alias with its sport", () => {
   const arsenal = allTeams.find(({ sport, slug }) => sport === "football" && slug === "arsenal");
   expect(arsenal && teamAliases(arsenal).filter(({ alias }) => /Football$|Futebol$|足球$/.test(alias))).toEqual([]);
 });

@@ -42,7 +42,7 @@ describe("the spellings of a source", () => {
     ["Sheffield", "gb-eng"],
     ["Borussia M", "de"],
     ["Real S.", "es"],
-  ])("the look-up guesses no club for the spelling %s of %s", (spelling, home) => {
+  ])("the look-up finds no club for the spelling %s of %s", (spelling, home) => {
     const slugs = new Set(clubs.map(({ slug }) => slug));
     expect([findTeam("football", spelling), slugs.has(clubRow("football", spelling, home, "probe").slug)]).toEqual([
       undefined,

@@ -50,7 +50,7 @@ describe("a thousand simulated basketball games", () => {
     }
   });
 
-  test("every score is the sum of the points so far", () => {
+  test("every score is the sum of all earlier points", () => {
     for (const { game } of games) {
       const sum: Record<Side, number> = { home: 0, away: 0 };
       for (const incident of findIncidents(game)) {

@@ -96,7 +96,7 @@ describe("a thousand simulated football matches", () => {
     }
   });
 
-  test("the figures in the final result equal those of the incidents", () => {
+  test("the final result has the figures of the incidents", () => {
     for (const match of matches) {
       const { result } = match;
       const half = findIncidents(match).find(({ kind }) => kind === "half-time");
@@ -398,7 +398,7 @@ describe("the sheet of a football match", () => {
     }
   });
 
-  test("the simulator says what an incomplete squad lacks", () => {
+  test("the error for an incomplete squad names the missing players", () => {
     const team = footballTeam(70, 1);
     const noKeeper = { ...team, players: team.players.filter(({ position }) => position !== "G") };
     const ten = { ...team, players: [...team.players.slice(0, 1), ...team.players.slice(3, 12)] };

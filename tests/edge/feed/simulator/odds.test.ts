@@ -70,7 +70,7 @@ describe("simulated odds", () => {
     }
   });
 
-  test("the handicap and total lines give both sides nearly equal chances", () => {
+  test("the handicap and total lines give the two sides nearly equal chances", () => {
     for (const name of sports) {
       const rows = quotes(name, 78, 74).filter(({ market }) => market !== "1x2");
       for (const { home, away } of rows) expect(Math.abs(1 / home - 1 / away)).toBeLessThan(0.14);
@@ -105,7 +105,7 @@ describe("prices", () => {
     }
   });
 
-  test("a quarter line's price splits the stake between both neighbouring lines", () => {
+  test("a quarter line splits the stake between two neighbouring lines", () => {
     // Leads of -1, 0, 1 and 2, each with a chance of a quarter.
     const above = (limit: number): number => [-1, 0, 1, 2].filter((lead) => lead > limit).length / 4;
     expect(fairChance(above, 0.5)).toBeCloseTo(0.5);

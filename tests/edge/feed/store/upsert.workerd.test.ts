@@ -140,7 +140,7 @@ describe("a batch of rows", () => {
     expect((await upsertRecords(env.DB, { incidents })).incidents).toEqual({ inserted: 0, changed: 0 });
   });
 
-  test("a batch that fails in its last table writes nothing at all", async () => {
+  test("a batch with a failing last table writes nothing", async () => {
     await expect(upsertRecords(env.DB, { ...parents(), matches: [match({ seasonId: 424_242 })] })).rejects.toThrow(/FOREIGN KEY/);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM teams").first("n")).toBe(0);
   });
@@ -241,7 +241,7 @@ describe("the ownership of rows", () => {
 });
 
 describe("refused rows", () => {
-  test("an import refuses a row whose id exists with a different key", async () => {
+  test("an import refuses a row with a known id and a different key", async () => {
     await upsertRecords(env.DB, { ...parents(), matches: [match({ homeScore: 1 })] });
     const refused: RefusedRow[] = [];
     const batch: FeedBatch = {
@@ -263,7 +263,7 @@ describe("refused rows", () => {
     await expect(upsertRecords(env.DB, batch)).rejects.toThrow('already belongs to 1, "red"');
   });
 
-  test("an import refuses a slug that belongs to a different id", async () => {
+  test("an import refuses a slug of a different id", async () => {
     await upsertRecords(env.DB, parents());
     const refused: string[] = [];
     const team = { sportId: FOOTBALL, nameEn: "X", logo: "x", source: "first" };

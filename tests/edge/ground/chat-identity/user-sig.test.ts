@@ -28,7 +28,7 @@ describe("a userSig", () => {
     expect(check(sign("alice"), "alice", more)).toBe(expected);
   });
 
-  test("nobody can change the session that a userSig contains", () => {
+  test("nobody can change the session in a userSig", () => {
     const options = { sdkAppId: APP, secret: SECRET, now: NOW };
     const signed = sign("alice", { siteSession: "session-1" });
     expect(checkUserSig(signed, "alice", options)).toMatchObject({ check: "valid", siteSession: "session-1" });
@@ -60,7 +60,7 @@ describe("a userSig", () => {
     );
   });
 
-  test.each(["a\ud800", "a\udc00"])("the server refuses a userSig for the name %j with a lone surrogate", (id) => {
+  test.each(["a\ud800", "a\udc00"])("the server refuses a userSig with a lone surrogate in the name %j", (id) => {
     expect(check(writeDocument({ ...readDocument(sign("a\ufffd")), "TLS.identifier": id }), id)).toBe("malformed");
   });
 
@@ -75,7 +75,7 @@ describe("a userSig", () => {
     fc.assert(fc.property(fc.string(), (text) => check(text, "alice") === "malformed"));
   });
 
-  test("the server refuses a userSig with any added or missing character", () => {
+  test("the server refuses a userSig with an added or missing character", () => {
     const signed = sign("alice");
     const additions = ["_", "__", "A", "AA", "AAA", "AAAA", "=", "*", "-", " ", "\n", "+", "/", "\u0000"];
     const variants = [
@@ -89,7 +89,7 @@ describe("a userSig", () => {
     expect(check(signed, "alice")).toBe("valid");
   });
 
-  test("a userSig is invalid if any bit at its end changes", () => {
+  test("a userSig with a changed bit at its end is invalid", () => {
     for (let length = 1; length <= 20; length += 1) {
       const userId = "x".repeat(length);
       const packed = unpack(sign(userId));

@@ -21,7 +21,7 @@ test.each<[name: string, steps: readonly Migration[]]>([
   ["user's box", USER_BOX_MIGRATIONS],
   ["group", GROUP_MIGRATIONS],
   ["relay", RELAY_MIGRATIONS],
-])("a %s that stopped at any migration step reaches the newest schema", async (name, steps) => {
+])("a %s reaches the newest schema after a stop at any migration step", async (name, steps) => {
   const whole = await inEmptyStorage(`${name} whole`, (storage) => ({
     isNew: migrate(storage, steps),
     again: migrate(storage, steps),

@@ -68,7 +68,7 @@ describe("a stored film or sound", () => {
     );
   });
 
-  it.each(FILES)("even a cut or damaged stored file %s keeps its length", async (name, type) => {
+  it.each(FILES)("a cut or damaged file %s keeps its stored length", async (name, type) => {
     const file = fixture(name);
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length), fc.nat(file.length - 1), fc.nat(255), async (end, at, value) => {
@@ -90,7 +90,7 @@ describe("a stored film or sound", () => {
   });
 
   it.skipIf(!hasFfmpeg).each(FILES.filter(([name]) => /fragments|mp3|opus|live/.test(name)))(
-    "the stored file %s plays as far as before if its end is missing",
+    "the stored file %s plays up to a missing end",
     async (name, type) => {
       const file = fixture(name).subarray(0, Math.floor(fixture(name).length * 0.8));
       const sums = (bytes: Buffer): string => {

@@ -138,7 +138,7 @@ describe("a stored bitmap", () => {
     },
   );
 
-  it("a stored bitmap keeps its length whatever its header", async () => {
+  it("a stored bitmap with any header keeps its length", async () => {
     const file = bitmap(124, 8, 1, runs, words);
     await fc.assert(
       fc.asyncProperty(fc.nat(139), fc.nat(255), fc.integer({ min: 1, max: 90 }), async (at, value, size) => {

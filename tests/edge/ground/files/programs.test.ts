@@ -33,9 +33,9 @@ describe("uploaded programs and pages", () => {
     "<!-- news --> <!DOCTYPE html>",
     "\xff\xfe<\0h\0t\0m\0l\0>\0",
     "\xfe\xff\0 \0<\0s\0v\0g",
-  ])("the site refuses an upload that begins with the bytes %j", (head) => expect(findType(head)).toBeNull());
+  ])("the site refuses an upload with the first bytes %j", (head) => expect(findType(head)).toBeNull());
   it.each(["%PDF-1.7", "PK\x03\x04", "plain words", "<3 to all", "<!-- notes --> # Title"])(
-    "the site accepts an upload that begins with the bytes %j",
+    "the site accepts an upload with the first bytes %j",
     (head) => expect(findType(head)).toBe("application/octet-stream"),
   );
   it("a file keeps the extension with which it was stored", () => {
@@ -75,7 +75,7 @@ describe("a zip", () => {
     ["a program of Java", ["META-INF/", "META-INF/MANIFEST.MF", "a/Main.class"]],
     ["an app of iOS", ["Payload/", "Payload/Scores.app/", "Payload/Scores.app/Info.plist"]],
     ["an app of Windows", ["AppxManifest.xml"]],
-  ])("the site refuses a zip that is %s, whatever its name", (_, names) => {
+  ])("the site refuses a zip that is %s under any name", (_, names) => {
     const zip = toZip(names);
     for (const size of [1, 7, 64, zip.length]) expect(isProgramZip(zip, size)).toBe(true);
   });
@@ -87,13 +87,13 @@ describe("a zip", () => {
     ["pictures", ["Payload.png", "class/notes.txt", "dex.txt", "apk/readme.md"]],
   ])("the site accepts a zip of %s", (_, names) => expect(isProgramZip(toZip(names))).toBe(false));
 
-  it("the site refuses a large zip that begins or ends with a program's file", () => {
+  it("the site refuses a large zip with a program's file at its beginning or end", () => {
     const others = Array.from({ length: 400 }, (_, index) => `res/${index}.png`);
     expect(isProgramZip(toZip(["classes.dex", ...others], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip([...others, "classes.dex"], 1_000), 4_096)).toBe(true);
     expect(isProgramZip(toZip(others, 1_000), 4_096)).toBe(false);
   });
 
-  it("the site accepts a text that merely contains the words of a program's zip", () =>
+  it("the site accepts a text with the words of a program's zip", () =>
     expect(isProgramZip(Buffer.from(`a text about PK\x03\x04${"\0".repeat(22)}\x0b\0\0\0classes.dex`, "latin1"))).toBe(false));
 });

@@ -58,7 +58,7 @@ describe("a request for a stored file", () => {
   it.each([
     ["everybody's", true],
     ["a conversation's", false],
-  ])("each kind of request reads the storage once for a file that is %s", async (_, isPicture) => {
+  ])("one storage read serves each kind of request for a file that is %s", async (_, isPicture) => {
     const key = await stored("png", isPicture);
     const path = isPicture ? key : signed(key);
     const etag = (await ask(path)).headers.get("etag") ?? "";
@@ -115,7 +115,7 @@ describe("a request for a stored file", () => {
     expect(await (await caches.open("files")).match(`https://files.invalid/chat/files/${key}`)).toBeUndefined();
   });
 
-  it("the server no longer serves a public file that an operator took down", async () => {
+  it("the server stops serving a public file after its take-down", async () => {
     const key = await stored("png", false);
     const bindings = counted({ VERSION });
     await caches
@@ -130,7 +130,7 @@ describe("a request for a stored file", () => {
     expect((await ask(key, bindings)).status).toBe(404);
   });
 
-  it("the server streams a long file while it reads the file", async () => {
+  it("the server streams a long file during the read", async () => {
     const key = await stored("mp4", true, MOVIE, "video/mp4");
     const bindings = counted({ VERSION });
     expect(await countBytes(await ask(key, bindings, { headers: { range: "bytes=0-99" } }))).toBe(100);

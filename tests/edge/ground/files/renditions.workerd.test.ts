@@ -48,7 +48,7 @@ describe("a picture's renditions", () => {
     expect(await findRendition(store, {}, key, "thumb")).not.toBeNull();
   });
 
-  test("a small or animated picture has the original as its renditions", async () => {
+  test("a small or animated picture has no renditions of its own", async () => {
     for (const key of [
       await storeFile(newKey("png"), png(150, 100), "image/png"),
       await storeFile(newKey("gif"), new TextEncoder().encode("GIF89a"), "image/gif"),

@@ -33,7 +33,7 @@ describe("the signature of a file's address", () => {
     (parts) => expect(isSignedFor(SECRET, FILE, parts, NOW_S)).toBe(false),
   );
 
-  it("a signature stays valid after a secret change while the old secret is listed", () => {
+  it("a signature stays valid while its old secret is listed", () => {
     const older = "an older secret of thirty-two characters";
     const parts = readParts(signatureFor(older, FILE, NOW_S));
     expect(
@@ -50,7 +50,7 @@ describe("the signature of a file's address", () => {
 
 describe("the addresses in a frame", () => {
   const signed = `?${signatureFor(SECRET, FILE, NOW_S)}`;
-  it("the server signs addresses only in a frame's address fields, not in texts", () => {
+  it("the server signs only a frame's address fields", () => {
     const frame = JSON.stringify({
       From_AccountHeadurl: PATH,
       FaceUrl: PATH,
@@ -77,7 +77,7 @@ describe("the addresses in a frame", () => {
     expect(withoutSignatures(withSignedAddresses(SECRET, frame, NOW_S))).toBe(frame);
   });
 
-  it("an address stays unsigned for a person who may not read the file", () => {
+  it("an address stays unsigned for a person without access", () => {
     const json = JSON.stringify([{ URL: PATH }, { URL: `/chat/files/${OTHER}.png` }, { URL: PATH + signed }]);
     const left = withSignedAddresses(
       SECRET,
@@ -90,7 +90,7 @@ describe("the addresses in a frame", () => {
     expect(fileAddress(`http://h${first?.URL}`, NOW_S * 1_000)).toBe(PATH);
   });
 
-  it("an address with an old stored signature is signed anew", () => {
+  it("the server replaces an old stored signature", () => {
     const stale = `${PATH}?${signatureFor(SECRET, FILE, NOW_S - 9 * SIGNED_S)}`;
     expect(withSignedAddresses(SECRET, JSON.stringify({ URL: stale }), NOW_S)).toBe(JSON.stringify({ URL: PATH + signed }));
   });
@@ -100,7 +100,7 @@ describe("the addresses in a frame", () => {
     `${PATH}#/chat/files/${OTHER}`,
     `${PATH}?/chat/files/${OTHER}`,
     `/chat/files/${OTHER}.png\\u0000${PATH}`,
-  ])("in the address %s, the server signs only files that the address contains", (address) => {
+  ])("the server signs only files inside the address %s", (address) => {
     const json = JSON.stringify([{ URL: address }]);
     const given = withSignedAddresses(SECRET, json, NOW_S);
     const found = filesInElements(json);

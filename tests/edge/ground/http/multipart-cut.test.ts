@@ -83,7 +83,7 @@ describe("a form with files", () => {
     for (const piece of [64, 100_000]) expect(cut(form, piece)).toBe("tooLarge");
   });
 
-  it("the server refuses a form with files that exceeds the size limit of forms", () => {
+  it("the server refuses a form with files above the size limit of forms", () => {
     const form = written([{ name: "pictures", value: "a".repeat(10_000), fileName: "a.png" }]);
     for (const piece of [64, 100_000]) {
       expect(cut(form, piece, { ...LIMITS, bytes: form.length })).not.toBe("tooLarge");

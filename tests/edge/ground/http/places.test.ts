@@ -4,7 +4,7 @@ import { Places } from "#edge/ground/http/places.ts";
 const endless = () => new Promise<never>(() => undefined);
 
 describe("the places for parallel work", () => {
-  it("work that gets no place in time is refused", async () => {
+  it("work is refused if no place becomes free in time", async () => {
     const places = new Places(2, 60_000, 0);
     void places.run(endless);
     void places.run(endless);

@@ -23,7 +23,7 @@ describe("reading a body", () => {
     [1, [1]],
     [64 * KIB, [64 * KIB]],
     [150 * KIB, [64 * KIB, 64 * KIB, 22 * KIB]],
-  ])("%i bytes that arrive in small pieces are read in parts of 64 KiB", async (bytes, expected) => {
+  ])("the server reads %i bytes from small pieces in parts of 64 KiB", async (bytes, expected) => {
     const lengths: number[] = [];
     let read = 0;
     for await (const part of readParts(arriving(bytes, 4 * KIB), LARGE_PART_BYTES)) {
@@ -34,7 +34,7 @@ describe("reading a body", () => {
     expect(lengths).toEqual(expected);
   });
 
-  it("a body at the limit is returned whole, and a larger one is cancelled", async () => {
+  it("a body at the limit is returned whole, and a larger body is cancelled", async () => {
     expect((await readBody(request(arriving(100 * KIB, 4 * KIB)), 100 * KIB))?.byteLength).toBe(100 * KIB);
     const larger = arriving(300 * KIB, 4 * KIB);
     expect(await readBody(request(larger), 100 * KIB)).toBeNull();

@@ -144,7 +144,7 @@ describe("the messages of an inbox", () => {
     expect([text, link]).toEqual(["60金币已付款 ¥6.00，60 金币已到账。", "/cashier/told-of-1"]);
   });
 
-  it("a person gets a message about every coupon that an activity gives", async () => {
+  it("a person gets a message about every coupon of an activity", async () => {
     await db.insert(couponKinds).values({
       id: 1,
       kind: "cut",

@@ -53,7 +53,7 @@ async function ask<T>(times: number, everyMs: number, once: () => Promise<T>): P
 }
 
 describe("the answers in memory", () => {
-  it("the memory reads an expired answer anew", async () => {
+  it("the memory reads an expired answer again", async () => {
     const { load } = world();
     expect(await load()).toBe(1);
     vi.advanceTimersByTime(999);
@@ -83,7 +83,7 @@ describe("the answers in memory", () => {
     expect([all, state.begun.length, state.kept]).toEqual([[1, 1, 1], 1, 1]);
   });
 
-  it("the memory drops an answer that was cleared while it was read", async () => {
+  it("the memory drops an answer that was cleared during the read", async () => {
     const { state, load, clear } = world();
     state.tookMs = 100;
     const before = load();
@@ -94,7 +94,7 @@ describe("the answers in memory", () => {
     expect(await load()).toBe(2);
   });
 
-  it("a full memory drops the answers that were unused for the longest time", async () => {
+  it("a full memory drops the longest unused answers", async () => {
     const { state, load } = world(2);
     for (const key of ["a", "b", "c"]) await load(key);
     expect(await load("c")).toBe(3);
@@ -144,7 +144,7 @@ describe("a database that answers after five seconds", () => {
     expect((await ask(1, 20, page)).map(({ tookMs }) => tookMs)).toEqual([300]);
   });
 
-  it("a slow reading beside quick readings delays only its own callers", async () => {
+  it("a slow reading delays only its own callers", async () => {
     const { state, load, answer } = world();
     for (const key of ["slow", "a", "b"]) await load(key);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
@@ -173,7 +173,7 @@ describe("a database that answers after five seconds", () => {
     expect(given).toMatchObject([{ answer: { name: "ProductError", http: 503, retryAfterS: 1 }, tookMs: 10 * SECOND }]);
   });
 
-  it("the cache abandons a read after thirty seconds if the request that began the read has ended", async () => {
+  it("the cache abandons a read of an ended request after thirty seconds", async () => {
     const { load } = world();
     const never = () => new Promise<number>(() => undefined);
     void load("a", KEEPING, never).catch(() => undefined);
@@ -250,7 +250,7 @@ describe("a database that refuses", () => {
 });
 
 describe("a caller that follows a notice", () => {
-  it("a caller with a change notice gets only an answer read after the notice", async () => {
+  it("a caller with a change notice gets only newer answers", async () => {
     const { state, load } = world();
     await load();
     await vi.advanceTimersByTimeAsync(500);
@@ -265,7 +265,7 @@ describe("a caller that follows a notice", () => {
     expect([await earlier, ...(await Promise.all(noticed)), state.mostAtOnce]).toEqual([3, 4, 4, 1]);
   });
 
-  it("a caller that received a change notice gets 503 instead of an older answer", async () => {
+  it("a caller with a change notice gets 503 instead of an older answer", async () => {
     const { state, load } = world();
     await load();
     await vi.advanceTimersByTimeAsync(10);
@@ -273,7 +273,7 @@ describe("a caller that follows a notice", () => {
     await expect(load("a", { ...KEEPING, notBefore: Date.now() })).rejects.toMatchObject({ http: 503 });
   });
 
-  it("a caller whose clock is ahead gets an answer from a new read", async () => {
+  it("a caller with a fast clock gets an answer from a new read", async () => {
     const { state, load } = world();
     await load();
     await vi.advanceTimersByTimeAsync(10);

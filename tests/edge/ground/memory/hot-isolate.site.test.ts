@@ -50,7 +50,7 @@ const KINDS: readonly [what: string, path: string, page: keyof typeof costs.page
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
-  it.each(KINDS)("a request for %s at %s needs the round trips of the bill", async (_, path, page, init) => {
+  it.each(KINDS)("a request for %s at %s needs the listed number of round trips", async (_, path, page, init) => {
     const [first = 0, hot = 0] = costs.pages.trips[page];
     const cold = await countCost(path, init?.());
     // An isolate is hot for a second, so a busy machine needs several tries to be in time.

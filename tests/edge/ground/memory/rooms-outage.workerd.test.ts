@@ -92,7 +92,7 @@ describe("a session in memory", () => {
   const slow = { ...env, DB: d1 } as unknown as Env;
   const read = (token: string, oldMaxMs?: number) => findViewer(slow, token, Date.now(), () => undefined, oldMaxMs);
 
-  it("a session read in the last five minutes still serves a page", async () => {
+  it("a session from the last five minutes still serves a page", async () => {
     const token = await requestToken(ACCOUNT);
     expect(await read(token)).toMatchObject({ user: { uid: ACCOUNT.uid } });
     later(60_000);
@@ -103,7 +103,7 @@ describe("a session in memory", () => {
     await expect(read(token, 300_000)).rejects.toMatchObject({ http: 503 });
   });
 
-  it("a session that was ended disappears at once", async () => {
+  it("an ended session disappears at once", async () => {
     const token = await requestToken(OTHER_ACCOUNT);
     expect(await read(token, 300_000)).toMatchObject({ user: { uid: OTHER_ACCOUNT.uid } });
     await env.DB.prepare("delete from sessions where uid = ?").bind(OTHER_ACCOUNT.uid).run();

@@ -60,7 +60,7 @@ describe.each(READ)("the request for %s that was seen before", (_, ask) => {
     return { state, product, first, keys };
   };
 
-  it("memory answers all of 500 requests while one reading hangs", async () => {
+  it("memory answers all 500 requests while one reading hangs", async () => {
     const { state, product, first, keys } = await askOnce();
     const arrivals: (() => void)[] = [];
     state.answers = new Promise((resolve) => arrivals.push(resolve));

@@ -20,7 +20,7 @@ describe("counts by the minute", () => {
     expect(sumMinutes(START_S, START_S + 60)).toEqual(sum);
   });
 
-  it("a sum over a time range counts the minutes that begin in it", () => {
+  it("a sum over a time range counts the minutes that begin in the range", () => {
     for (const minute of [0, 1, 2, 3]) countMinute(message, at(minute, 59));
     expect(sumMinutes(START_S + 60, START_S + 180).messages).toBe(2);
     expect(sumMinutes(START_S + 61, START_S + 181).messages).toBe(2);

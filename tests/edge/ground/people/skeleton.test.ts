@@ -24,7 +24,7 @@ describe("a skeleton (Unicode Technical Standard 39, section 4)", () => {
     expect(toSkeleton(like)).toBe(toSkeleton(name));
   });
 
-  test("a skeleton is unchanged when it is computed again", () => {
+  test("the skeleton of a skeleton is the same skeleton", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(toSkeleton(toSkeleton(name))).toBe(toSkeleton(name));

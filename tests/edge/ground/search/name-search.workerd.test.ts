@@ -191,7 +191,7 @@ describe("search by name @spec 7.37 @spec 7.38", () => {
     expect(await env.DB.prepare("SELECT count(*) AS n FROM search_pending").first("n")).toBe(0);
   });
 
-  it("an import does not count the rows that the search trigger writes", async () => {
+  it("an import does not count rows of the search trigger", async () => {
     const fresh = { teams: [team(50, "Fresh One"), team(51, "Fresh Two")] };
     expect(await upsertRecords(env.DB, fresh)).toEqual({ teams: { inserted: 2, changed: 0 } });
     const changed = { teams: [team(50, "Fresher One"), team(51, "Fresh Two")] };

@@ -150,7 +150,7 @@ describe("search by text @spec 7.38", () => {
     ["Øystein Weiß", "oystein weiss"],
     ["أستير", "استير"],
     ["Тови́та", "товита"],
-  ])("the stored text %s is found by the search for %s", (stored, typed) => expectFound(KINDS, stored, typed));
+  ])("the stored text %s matches the search %s", (stored, typed) => expectFound(KINDS, stored, typed));
 
   it.each([
     ["老球迷說波", "说波"],
@@ -159,7 +159,7 @@ describe("search by text @spec 7.38", () => {
     ["Liverpool", "pool"],
     ["🔥 hoje", "🔥"],
     ["100%", "0%"],
-  ])("a text with %s is found by its part %s", (stored, typed) =>
+  ])("a text with %s matches the search %s", (stored, typed) =>
     expectFound(["anchor", "anchorOfRoom", "title", "recording", "post", "group"], stored, typed),
   );
 
@@ -171,7 +171,7 @@ describe("search by text @spec 7.38", () => {
     ["Carlos", "%"],
     ["Carlos", "_"],
     ["Carlos", "'"],
-  ])("the text %s is not found by the search for %s", (stored, typed) => expectFound(KINDS, stored, typed, false));
+  ])("the text %s does not match the search %s", (stored, typed) => expectFound(KINDS, stored, typed, false));
 
   it("the search finds a changed text at once by its new words", async () => {
     for (const kind of KINDS) {
@@ -184,7 +184,7 @@ describe("search by text @spec 7.38", () => {
     }
   });
 
-  it("people who hide from the search stay hidden", async () => {
+  it("hidden people stay out of the search", async () => {
     await STORE.nick("Mengão");
     await writeTerms();
     expect(await FINDS.nick("mengao")).toBe(true);

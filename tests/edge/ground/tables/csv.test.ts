@@ -29,7 +29,7 @@ describe("the rows of a CSV file", () => {
     expect([table.has("FTHG"), table.has("Referee")]).toEqual([true, false]);
   });
 
-  it("the parser keeps apart two columns that differ only in letter case", () => {
+  it("the parser separates columns with names in different letter case", () => {
     const { rows } = parse("Home,Away,AHh,AHH\nA,B,-0.5,1.9\n");
     expect([rows[0]!.cells("AHh"), rows[0]!.cells("AHH")]).toEqual(["-0.5", "1.9"]);
   });
@@ -69,7 +69,7 @@ describe("the rows of a CSV file", () => {
     expect(parse("Home,Away,LB,LB\nA,B,1,1\n").notes).toEqual([]);
   });
 
-  it("a file that ends in a quoted cell counts as truncated", () => {
+  it("a file with an open quoted cell at its end counts as truncated", () => {
     expect(() => parse('Home,Away\nA,B\n"C')).toThrow("line 3) that stops in the middle (half a file?)");
     expect(() => parse("Home,Away\nA,B\nC")).toThrow("line 3) that stops in the middle");
   });

@@ -21,7 +21,7 @@ const EXAMPLE = {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe("a push that only its browser can read", () => {
-  test("an encrypted push equals the standard's own example byte by byte", async () => {
+  test("an encrypted push equals the standard's example", async () => {
     const keys = await importPair(EXAMPLE.serverPublic, EXAMPLE.serverPrivate);
     const salt = new Uint8Array(Buffer.from(EXAMPLE.salt, "base64url"));
     const body = await encryptPush(bytes(EXAMPLE.text), EXAMPLE, { salt, keys });
@@ -79,7 +79,7 @@ describe("the sender's signature (RFC 8292)", () => {
     expect(await verify(`${head}.${claims}x`)).toBe(false);
   });
 
-  test("all messages to a push service use one signature until it expires", async () => {
+  test("all messages to a push service share a signature until its expiry", async () => {
     const at = (endpoint: string, nowS: number) => signer.authorization(endpoint, nowS);
     const first = await at("https://web.push.apple.com/a", NOW_S);
     expect(await at("https://web.push.apple.com/b", NOW_S + 39_000)).toBe(first);

@@ -140,7 +140,7 @@ describe("the groups of national teams", () => {
   };
 
   it.skipIf(!hasFullSet(source)).each(TOURNAMENTS.map((one) => [fullTitle(source, `${one[0]} ${one[1]}`), ...one] as const))(
-    "end as the official tables do: %s",
+    "the final table equals the official table: %s",
     (_, slug, year, groups) => {
       const league = imported.rows.leagues.find((row) => row.slug === slug);
       const season = imported.rows.seasons.find(({ name, leagueId }) => name === year && leagueId === league?.id);
@@ -194,7 +194,7 @@ describe("the conferences of the NBA", () => {
   }, 180_000);
 
   it.skipIf(!hasBoth).each(NBA_SEASONS.map((season) => [fullTitle(games, season), season] as const))(
-    "the conferences have the wins and losses that the league states: %s",
+    "the conferences have the league's wins and losses: %s",
     (_, season) => {
       const file = readFileSync(`${fullSet(records)}/team_stats_traditional_rs_2018-23.csv`, "utf8");
       const [head = "", ...lines] = file.trim().split(/\r?\n/);
@@ -267,7 +267,7 @@ it("official tables cover at least 70 seasons of 10 countries", () => {
   ]);
 });
 
-it("every known rule names the regulation that states it", () => {
+it("every known rule names its regulation", () => {
   for (const spans of [...Object.values(knownRules(1)), ...Object.values(knownRules(2))]) {
     for (const [at, { source, to }] of spans.entries()) {
       expect(source.length).toBeGreaterThan(10);

@@ -147,7 +147,7 @@ describe("the tables of a season", () => {
     },
   );
 
-  it("the tables begin with the stage that is played now", async () => {
+  it("the tables begin with the current stage", async () => {
     const stages = (tables: readonly { stage: string; group_name: string }[]) =>
       tables.map(({ stage, group_name }) => (stage ? stage : group_name));
     expect(stages(await leagueTables())).toEqual(["clausura", "apertura"]);
@@ -218,7 +218,7 @@ describe("the first round that a competition shows", () => {
     ["not one of which a single match was put off for months", [round(1, 0, 90, 10), round(2, 28, 30)], 29, 2],
     ["a round of two legs until the second is over", [round(1, 0, 14, 7), round(2, 30, 31)], 14, 1],
     ["a match put off to the end, when nothing else is left", [round(1, 0, 90, 10), round(2, 28, 30)], 80, 1],
-  ])("the first round that a competition shows is %s", (_, list, day, wanted) => {
+  ])("the first shown round of a competition is %s", (_, list, day, wanted) => {
     expect(currentRound(list, day * DAY_S)).toBe(wanted);
   });
 });

@@ -58,7 +58,7 @@ async function call(
 }
 
 describe("callbacks of the cashier", () => {
-  it("an order is paid once, however often its callback arrives", async () => {
+  it("repeated callbacks pay an order once", async () => {
     await openOrder("twice-1", { bonusGold: 5 });
     const before = await balance("user:501:gold");
     expect(await call("twice-1")).toEqual([200, "settled"]);
@@ -70,7 +70,7 @@ describe("callbacks of the cashier", () => {
     expect([await balance("user:501:gold"), await readState("twice-1")]).toEqual([before + 105, "paid"]);
   });
 
-  it("callbacks that arrive together pay an order only once", async () => {
+  it("simultaneous callbacks pay an order once", async () => {
     await openOrder("at-once-1");
     const before = await balance("user:501:gold");
     const answers = await Promise.all(Array.from({ length: 8 }, () => call("at-once-1")));
@@ -78,7 +78,7 @@ describe("callbacks of the cashier", () => {
     expect(await balance("user:501:gold")).toBe(before + 100);
   });
 
-  it.each(["failed", "cancelled", "expired"] as const)("late callbacks still pay an order that is %s", async (state) => {
+  it.each(["failed", "cancelled", "expired"] as const)("a late callback still pays an order that is %s", async (state) => {
     await openOrder(`late-${state}`, { state });
     const before = await balance("user:501:gold");
     expect(await call(`late-${state}`)).toEqual([200, "settled"]);
@@ -272,7 +272,7 @@ describe("the reconciliation with the cashier", () => {
     expect(await payOrder("dumb-1", now + 60, { cashier: "stripe" })).toBe("settled");
   });
 
-  it("the reconciliation first queries the orders that waited longest", async () => {
+  it("the reconciliation queries the longest waiting orders first", async () => {
     const now = AT_S + 400_000;
     for (let i = 0; i < 60; i += 1) await fresh(`many-${i}`, now - 200 - i);
     await fresh("last-of-many", now - 100);

@@ -45,7 +45,7 @@ const refunds = (name: string, day: number) => takeBack(toId(name), AT_S + day *
 const endDay = async (subject: Subject): Promise<number> => ((await SUBJECTS[subject].ends()) - AT_S) / DAY_S;
 
 describe.each(["vip", "model"] as const)("days of %s that are returned", (subject) => {
-  it("a refund removes no days if the days of its order have passed", async () => {
+  it("a refund removes no days after the end of its order's days", async () => {
     await buys(subject, "old", 0);
     await buys(subject, "later", 40);
     await refunds("old", 50);
@@ -87,7 +87,7 @@ describe("a refund of days", () => {
     expect(await endDay("vip")).toBe(5);
   });
 
-  it("the ledger refuses a refund of days that was prepared before the payment", async () => {
+  it("the ledger refuses a refund of days from before the payment", async () => {
     const id = toId("looked-at-early");
     await openOrder(id, { kind: "plan", gold: 0, vipDays: 30 });
     const [early] = await db.select().from(orders).where(eq(orders.id, id));
@@ -138,7 +138,7 @@ describe("paid days of VIP", () => {
     ["over", -5, 0],
     ["just over", 0, 0],
     ["under way", 12, 12],
-  ])("paid days are added to a period that is %s @spec 4.18", async (_, endsDay, from) => {
+  ])("a payment extends a period that is %s by the paid days @spec 4.18", async (_, endsDay, from) => {
     await env.DB.prepare("update users set vip_date = ? where uid = ?")
       .bind(AT_S + endsDay * DAY_S, person)
       .run();

@@ -116,7 +116,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("money to return stays owed while the cashier refuses the return", async () => {
+  it("a refund stays owed while the cashier refuses it", async () => {
     const requests = stripe(no(400, "Insufficient funds in your Stripe balance", "balance_insufficient"), ok("succeeded"));
     const id = await paidOrder("back-refused-1");
     await refund(id);
@@ -145,7 +145,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     ["is asked too much", no(429, "Too many requests"), "answers 429", 1],
     ["does not know us", no(401, "Invalid API Key"), "answers 401", 1],
     ["is broken, and would say so again to the same key", no(500, "An unknown error occurred"), "answers 500", 2],
-  ])("the cron requests the return of money again if the cashier %s", async (_, answer, words, attempt) => {
+  ])("the scheduled job repeats the refund request if the cashier %s", async (_, answer, words, attempt) => {
     const requests = stripe(answer, ok("succeeded"));
     const id = await paidOrder(`back-${words.replaceAll(" ", "-")}`);
     await refund(id);
@@ -174,7 +174,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("the site queries a pending return of money until it succeeds or fails", async () => {
+  it("the site queries a pending refund until it succeeds or fails", async () => {
     const requests = stripe(
       ok("pending"),
       ok("failed", { failure_reason: "expired_or_canceled_card" }),
@@ -197,7 +197,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     ]);
   });
 
-  it("money that an operator returned by hand counts as returned", async () => {
+  it("a refund that an operator paid by hand counts as paid", async () => {
     stripe(no(400, "Charge ch_1 has already been refunded.", "charge_already_refunded"));
     const id = await paidOrder("back-by-hand-1");
     await refund(id);
@@ -232,7 +232,7 @@ describe("money returned to its source of payment @spec 4.3", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("money to return stays owed if its cashier is no longer configured", async () => {
+  it("a refund stays owed without a configured cashier", async () => {
     const requests = stripe(ok("succeeded"));
     const [id, sandbox] = [await paidOrder("back-nobody-1"), "back-sandbox-1"];
     const development = inProcess({ token }).operate;

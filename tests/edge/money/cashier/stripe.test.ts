@@ -173,7 +173,7 @@ describe("the sessions of Stripe", () => {
     expect(sent[0]?.url).toBe("https://api.stripe.com/v1/checkout/sessions/cs_test_a1b2c3");
   });
 
-  it("the cashier does not query a session that was never created", async () => {
+  it("the cashier sends no query without a session", async () => {
     const { cashier, sent } = stripe();
     expect([await cashier.ask(order), sent.length]).toEqual([null, 0]);
   });
@@ -220,7 +220,7 @@ describe("the sessions of Stripe", () => {
     [{ status: "complete", payment_status: "paid" }, "paid"],
     [{ status: "complete", payment_status: "unpaid" }, null],
     [{ status: "expired", payment_status: "unpaid" }, "expired"],
-  ])("a session with the fields %j that cannot be expired has the outcome %s", async (more, outcome) => {
+  ])("a failed expiry of a session with the fields %j gives the outcome %s", async (more, outcome) => {
     const cashier = createStripe({
       secretKey: "sk_test_1",
       webhookSecret: SECRET,
@@ -240,7 +240,7 @@ describe("the sessions of Stripe", () => {
     expect((await cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S))?.outcome ?? null).toBe(outcome);
   });
 
-  it("the cashier does not end a session that was never created", async () => {
+  it("the cashier sends no cancellation without a session", async () => {
     const { cashier, sent } = stripe({ error: { message: "down" } }, 500);
     expect([await cashier.close(order, NOW_S), sent.length]).toEqual([null, 0]);
     await expect(cashier.close({ ...order, cashierRef: "cs_test_a1b2c3" }, NOW_S)).rejects.toThrow("answers 500");

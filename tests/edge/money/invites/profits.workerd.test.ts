@@ -86,7 +86,7 @@ describe("a friend's first recharge", () => {
     expect((await checkBook(db)).faults).toEqual([]);
   });
 
-  it("a first recharge that is refunded while the share waits brings nothing", async () => {
+  it("an early refund of a first recharge cancels the inviter's share", async () => {
     const parent = await makeFriend(0);
     const child = await makeFriend(parent);
     await pays("share-back", child, AT_S + 60);

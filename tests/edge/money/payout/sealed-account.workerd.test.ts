@@ -97,7 +97,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await operate(FIRST).getPayout({ id: withdrawal.id })).payout).toMatchObject({ account: NUMBER, holder: HOLDER });
   });
 
-  it("payout accounts can be sealed anew with a new key", async () => {
+  it("a new key can seal payout accounts again", async () => {
     const both = `${SECOND},${FIRST}`;
     expect((await mine(both).savePayoutAccount(WHOLE)).id).toBe((await mine(FIRST).getPayoutAccounts({})).list[0]?.id);
     expect(await keysInUse()).toEqual([1, 2]);
@@ -111,7 +111,7 @@ describe("payout accounts in the database @spec 4.4", () => {
     expect((await mine(SECOND).savePayoutAccount(WHOLE)).id).toBe((await mine(SECOND).getPayoutAccounts({})).list[0]?.id);
   });
 
-  it("the scheduled job seals payout accounts that were stored before a key existed", async () => {
+  it("the scheduled job seals unsealed payout accounts", async () => {
     await env.DB.prepare(
       "insert into payout_accounts (uid, kind, holder, account, bank, created_at) values (?, 'bank', '张建国', '6222021001122334458', '工商银行', 1)",
     )

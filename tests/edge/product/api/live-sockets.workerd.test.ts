@@ -56,7 +56,7 @@ describe("the sockets of the operators' figures and of the streamer's desk", () 
     },
   );
 
-  it("the metrics socket refuses a person who is no operator", async () => {
+  it("the metrics socket accepts only operators", async () => {
     const response = await open("/sockets/metrics", { cookie: await cookieFor(ACCOUNT.uid) });
     expect(response.status).toBe(403);
   });

@@ -50,7 +50,7 @@ describe("the mounted contract", () => {
     expect(lengths).toEqual([5, 3]);
   });
 
-  it("a signed-in person who wants no odds gets none from any call", async () => {
+  it("no call gives odds to a person with hidden odds", async () => {
     const cookie = `session=${await signToken(await signIn(), env.SESSION_SECRET)}`;
     const offered = async (headers: Record<string, string>) =>
       ((await post("/api/football/matchOdd", { matchid: MATCHES.finished }, headers)).data as { list: unknown[] }).list.length;
@@ -64,7 +64,7 @@ describe("the mounted contract", () => {
     expect(await offered({ cookie })).toBeGreaterThan(0);
   });
 
-  it("the contract answers under /api and /webapi alike", async () => {
+  it("the contract gives the same answers under /api and /webapi", async () => {
     expect((await ask("/webapi/config/getCommonConfig")).status).toBe(0);
     expect((await post("/api/football/getLineupData", { matchid: MATCHES.finished })).status).toBe(0);
   });
@@ -102,7 +102,7 @@ describe("the mounted contract", () => {
     ["zh", "密码至少6个字符"],
     ["pt-br", "Senha: no mínimo 6 caracteres"],
     ["en", "Password: at least 6 characters"],
-  ])("the refusal in %s names the field that a person has to change @spec 8.2", async (lang, words) => {
+  ])("the refusal in %s names the wrong field @spec 8.2", async (lang, words) => {
     const body = { mobile: "13800000001", password: "12345" };
     const fields = [{ field: "password", fault: "too_short", bound: 6 }];
     const inBody = await post("/webapi/user/login", { ...body, lang });
@@ -197,7 +197,7 @@ describe("the mounted contract", () => {
     expect((await post(path, {}, { cookie: `session=${token}.forged` })).status).toBe(2);
   });
 
-  it("an operator's call about another person also accepts the common fields @spec 7.2 @spec 7.3", async () => {
+  it("an operator's call about a person accepts the common fields @spec 7.2 @spec 7.3", async () => {
     const ask = {
       app_ver: "3.1",
       sp_source: "5",

@@ -100,7 +100,7 @@ describe("the common script", () => {
 });
 
 describe("the lines of the API", () => {
-  it("the list of API hosts contains only this host if none is configured @spec 7.53 3.21", async () => {
+  it("the list of API hosts contains only this host by default @spec 7.53 3.21", async () => {
     const response = await get("/api-lines.json");
     expect([response.status, await response.json()]).toEqual([200, { list: [API_ORIGIN] }]);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");

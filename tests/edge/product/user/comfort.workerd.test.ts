@@ -38,7 +38,7 @@ describe("calls about comfort settings", () => {
     expect(await own().saveComfort({ odds_format: "", clock: "", tv_country: "" })).toEqual(NOTHING);
   });
 
-  it("calls at the same time each change only what they name", async () => {
+  it("concurrent calls change only their own settings", async () => {
     const own = await person();
     const choices = [
       { odds_format: "fractional" },
@@ -51,7 +51,7 @@ describe("calls about comfort settings", () => {
     expect(await own().getComfort({})).toEqual(Object.assign({ is_minor: 0 }, ...choices));
   });
 
-  it("a device fills in only what is open", async () => {
+  it("a device sets only settings without a value", async () => {
     const own = await person();
     await own().saveComfort({ odds_format: "malay" });
     expect(await own().saveComfort({ odds_format: "american", week_start: "sunday", is_plain: 1, only_open: 1 })).toEqual({
@@ -75,7 +75,7 @@ describe("calls about comfort settings", () => {
     expect(await own().saveComfort({ is_plain: 0 })).toEqual({ ...NOTHING, is_minor: 1 });
   });
 
-  it("no call that spends takes a person under 18", async () => {
+  it("every call that spends refuses a person under 18", async () => {
     const own = await person(`${new Date(NOW_S * 1000).getUTCFullYear() - 16}-01-01`, (token) => inProcess({ token }));
     const bought = { price: 8, request_key: "key-of-a-purchase" };
     const { activity, gift, goods, redorder, shop } = own();

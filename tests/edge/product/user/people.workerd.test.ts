@@ -195,7 +195,7 @@ describe("an anchor's application @spec 2.10", () => {
     expect([input.safeParse(form).success, input.safeParse({ ...form, ...wrong }).success]).toEqual([true, false]);
   });
 
-  it("an anchor's application exists once, however often it is sent", async () => {
+  it("a repeated form creates only one anchor's application", async () => {
     const sent = await Promise.allSettled(Array.from({ length: 4 }, () => mine().apply(form)));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const end of sent)

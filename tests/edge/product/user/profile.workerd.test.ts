@@ -26,7 +26,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> => {
 const PNG = bytes("\x89PNG\r\n\x1a\n", Array(40).fill(7));
 
 describe("an edited profile", () => {
-  it("only an operator can raise a stated age from under 18 to adult", async () => {
+  it("only an operator can change a stated age from minor to adult", async () => {
     const token = await requestToken(OTHER_ACCOUNT, { now });
     const own = () => inProcess({ now, token }).user;
     const year = new Date().getUTCFullYear();
@@ -99,13 +99,13 @@ describe("an edited profile", () => {
     [{ weight: 19 }, /weight/],
     [{ weight: 70.5 }, /weight/],
     [{ tags: ["1", "2", "3", "4", "5", "6"] }, /tags/],
-  ])("an edited profile is refused as a whole for %j", async (input, words) => {
+  ])("the whole profile is refused for %j", async (input, words) => {
     const mine = await signIn();
     const error = await refusal(mine.user.editUserInfo({ ...input }));
     expect([error.http, error.message]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it("the refusal of a profile names a tag that was removed meanwhile @spec 3.12", async () => {
+  it("the refusal of a profile names the removed tag @spec 3.12", async () => {
     await offerTags("球迷");
     expect(await refusedWith((await signIn()).user.editUserInfo({ tags: ["球迷", "看台"] }))).toEqual([
       403,
@@ -140,7 +140,7 @@ describe("a nick that imitates the site", () => {
     "pq8 esportes",
     "Atendimento",
     "moderação",
-  ])("the server refuses the nick %s, which imitates the site @spec 7.16", async (nick_name) => {
+  ])("the server refuses the imitating nick %s @spec 7.16", async (nick_name) => {
     const error = await refusal((await signIn()).user.editUserInfo({ nick_name }));
     expect([error.http, error.field, error.message]).toEqual([403, "nick_name", "这个昵称会被当成本站，请换一个"]);
   });

@@ -150,7 +150,7 @@ describe("the stage of an activity", () => {
     expect([await receive(one), await receive(two)]).toEqual([expect.objectContaining({ repeated: false }), "reached"]);
   });
 
-  it("the call for an activity does not read other people's received rewards", async () => {
+  it("the call for an activity skips other people's rewards", async () => {
     const [id, uid] = [await makeActivity("task"), await person()];
     const [stage = 0] = await makePrizes(id, [{ task: "readInfo", goal: 1, kind: "point", amount: 5 }]);
     await makeSource(id, "readInfo", { tickets: 0, ticketsMax: 0 });

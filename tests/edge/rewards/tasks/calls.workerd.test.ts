@@ -40,7 +40,7 @@ async function somebody(level = 1) {
 }
 
 describe("check-in and tasks", () => {
-  it("a person who has done nothing yet sees every task @spec 3.3 @spec 3.4", async () => {
+  it("a new person sees every task @spec 3.3 @spec 3.4", async () => {
     const { product } = await somebody();
     const info = await product().task.getTaskInfo({ zone: ZONE });
     expect(contract.task.getTaskInfo.data.parse(info)).toEqual(info);
@@ -72,7 +72,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(3);
   });
 
-  it("the check-in shows which of the seven days today is @spec 3.3", async () => {
+  it("the check-in shows today's place among the seven days @spec 3.3", async () => {
     const { product, later } = await somebody();
     const places: [before: number, after: number][] = [];
     for (let day = 1; day <= 8; day += 1) {
@@ -115,7 +115,7 @@ describe("check-in and tasks", () => {
     expect(await readTask("readInfo")).toMatchObject({ count: 0, stage: 0, received: 0, day: "2026-11-22" });
   });
 
-  it("the tasks refuse a stage that the person has not reached @spec 3.4", async () => {
+  it("the tasks refuse an unreached stage @spec 3.4", async () => {
     const { uid, product, later } = await somebody();
     const refused = (locale: "zh" | "pt-BR", input: object) =>
       product(locale)
@@ -167,7 +167,7 @@ describe("check-in and tasks", () => {
     expect([await seconds("2026-11-21"), await seconds("2026-11-22")]).toEqual([360, 60]);
   });
 
-  it("the tasks count an event on the date in the person's last time zone @spec 3.4", async () => {
+  it("an event counts for the date in the person's last time zone @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.online({ zone: "Pacific/Kiritimati" });
     const report = (subject: string, kind: "sendComment" | "inviteFriend" = "sendComment") =>
@@ -207,7 +207,7 @@ describe("check-in and tasks", () => {
     ["online", (product: Product) => product.task.online({ zone: ZONE })],
     ["reading", (product: Product) => product.task.readInfo({ id: 1, zone: ZONE })],
     ["sharing", (product: Product) => product.task.share({ type: "shareToFriend", zone: ZONE })],
-  ])("the action %s deletes the task counts that are over a week old @spec 3.4", async (_, act) => {
+  ])("the action %s deletes task counts older than a week @spec 3.4", async (_, act) => {
     const { uid, product } = await somebody();
     const report = (kind: "readInfo" | "inviteFriend", daysAgo: number) =>
       countTask(db, { uid, kind, subject: String(daysAgo), atMs: NOON - daysAgo * DAY_MS }, ZONE);
@@ -220,7 +220,7 @@ describe("check-in and tasks", () => {
     expect(results.map(({ day }) => day)).toEqual(["", "2026-11-14", "2026-11-21"]);
   });
 
-  it("a reward that was already given is not given again @spec 3.4", async () => {
+  it("the tasks give each reward only once @spec 3.4", async () => {
     const { uid, product } = await somebody();
     await product().task.share({ type: "shareToFriend", zone: ZONE });
     await post(
@@ -232,7 +232,7 @@ describe("check-in and tasks", () => {
     expect(await readGold(uid)).toBe(50);
   });
 
-  it("the call for tasks does not read each of hundreds of friends", async () => {
+  it("the call for tasks reads only a few of hundreds of friends", async () => {
     const { uid, token } = await somebody();
     const friends = Array.from({ length: 500 }, (_, i) => String(900_000 + i));
     await env.DB.prepare("insert into task_events select ?, '', 'inviteFriend', value, 1, 0 from json_each(?)")

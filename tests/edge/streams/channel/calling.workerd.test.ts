@@ -95,7 +95,7 @@ describe("the announcement of a broadcast", () => {
     });
   });
 
-  it("a broadcast that begins anew within half an hour notifies nobody again", async () => {
+  it("a restart of a broadcast within half an hour notifies nobody again", async () => {
     await fans(1);
     await channel.broadcast(11);
     await untilNotified();

@@ -65,7 +65,7 @@ describe("a raid", () => {
     expect((await inProcess({ token: leader }).channel.getOwnChannel({})).raid?.state).toBe("arrived");
   });
 
-  it("a raid includes viewers who enter while its countdown runs", async () => {
+  it("a raid includes viewers who enter during its countdown", async () => {
     const called = async () => (await inProcess({ now: Date.now }).room.getRoomState({ anchorid: LEADER })).raid;
     expect(await called()).toBeNull();
     const { leaves_at: at } = await lead();
@@ -133,7 +133,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("a raid that its anchor cancels within the countdown does not arrive", async () => {
+  it("a raid cancelled by its anchor never arrives", async () => {
     await lead();
     await inProcess({ token: leader, now: Date.now }).channel.stopRaid({});
     expect((await refusal(lead())).http).toBe(403);
@@ -147,7 +147,7 @@ describe("a raid", () => {
     await arrival();
   });
 
-  it("a raid that an operator stops does not arrive", async () => {
+  it("a raid stopped by an operator never arrives", async () => {
     await lead();
     const operator = inProcess({ token: await requestToken(OPERATOR), now: Date.now }).operate;
     const { raid, version } = await operator.getPersonChannel({ person: LEADER });

@@ -56,7 +56,7 @@ test.each([
   ['{"type":"redorder","plan_id":3}', "", "[Tip]"],
   ['{"type":"room","id":100021}', "Derby night", "[Room] Derby night"],
   ['{"type":"other"}', "words", "[Card]"],
-])("the list names what the card %s shares", (data, description, preview) => {
+])("the list names the subject of the card %s", (data, description, preview) => {
   const last = { type: "TIMCustomElem", payload: { data, description } };
   expect(conversationPreview(toConversation(last), "me", t)).toBe(preview);
 });

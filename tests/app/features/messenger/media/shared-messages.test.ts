@@ -46,7 +46,7 @@ test("typing notices and messages of other conversations are not listed", () => 
   expect(readIds(shared)).toEqual(["c"]);
 });
 
-test("a message revoked, changed or deleted elsewhere also changes in the list", () => {
+test("the list applies revocations, changes and deletions from elsewhere", () => {
   const shared = new SharedMessages(PEER);
   const { tell } = connect(shared);
   shared.add([toMessage("a", 1), toMessage("b", 2), toMessage("c", 3)]);

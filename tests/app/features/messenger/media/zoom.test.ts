@@ -3,7 +3,7 @@ import { moved, WHOLE, zoomed } from "#app/features/messenger/media/zoom.ts";
 
 const FRAME = { width: 400, height: 800 };
 
-test("a picture that the viewer enlarges at a point keeps that point in place", () => {
+test("an enlargement keeps the chosen point of the picture in place", () => {
   expect(zoomed(WHOLE, 2, { x: 50, y: -20 }, FRAME)).toEqual({ scale: 2, x: -50, y: 20 });
   expect(zoomed({ scale: 2, x: -50, y: 20 }, 0.5, { x: 50, y: -20 }, FRAME)).toEqual(WHOLE);
 });

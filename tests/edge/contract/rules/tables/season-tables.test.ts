@@ -76,7 +76,7 @@ describe("the order of a league table", () => {
     ]);
   });
 
-  test("the head-to-head comparison of three teams repeats for two teams that stay level", () => {
+  test("the head-to-head comparison is repeated for teams that are still level", () => {
     // 1, 2 and 3 each win one match against the others. 2 and 3 stay level by points, difference and goals among the three.
     const matches = played("1-2 3:0", "2-3 2:1", "3-1 2:0", "4-1 0:1", "4-2 0:1", "4-3 0:1");
     const criteria = ["points", "h2h-points", "h2h-difference", "h2h-goals", "difference", "goals"] as const;
@@ -85,7 +85,7 @@ describe("the order of a league table", () => {
     expect(places(table(matches, order(...criteria)))).toEqual([1, 3, 2, 4]);
   });
 
-  test("an extra match of two level teams decides if the rules provide for one", () => {
+  test("an extra match decides between two level teams if the rules allow extra matches", () => {
     const level = played("1-2 1:1", "2-1 0:0");
     const extra = match(1, 2, [0, 1], { isKnockout: true, roundName: "Spareggio" });
     expect(places(table([...level, extra], order("points", "play-off", "difference")))).toEqual([2, 1]);
@@ -179,7 +179,7 @@ describe("several tables of a season", () => {
     ["开幕联赛第1轮", "闭幕联赛第1轮", "开幕联赛决赛"],
     ["Apertura, 1ª rodada", "Clausura, 1ª rodada", "Apertura, Quartas de final"],
     ["Apertura, 1. Spieltag", "Clausura, 1. Spieltag", "Clausura, Halbfinale"],
-  ])("the rounds %s and %s belong to two tables, and %s belongs to none", (first, second, decider) => {
+  ])("the rounds %s and %s have separate tables, and %s has no table", (first, second, decider) => {
     const rows = table([
       match(1, 2, [1, 0], { roundName: first }),
       match(2, 1, [3, 0], { roundName: second }),
@@ -306,7 +306,7 @@ describe("decisions and choices", () => {
     expect(table(season, null, { side: "recent" }).map(({ played }) => played)).toEqual([5, 5]);
   });
 
-  test("a match that the table leaves out changes nothing", () => {
+  test("a left-out match does not change the table", () => {
     const hidden = match(1, 2, [7, 0]);
     const other = { ...hidden, homeScore: 0, awayScore: 3 };
     const leaveOut = new Set([hidden.id!]);
