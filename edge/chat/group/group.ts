@@ -97,7 +97,7 @@ export class Group extends DurableObject<Env> {
     this.#runtime.moderation.audience = audience;
   }
 
-  /** Null if there is no such room. */
+  /** Null if this group is not a room. */
   roomState(): RoomState | null {
     return this.#runtime.store.isRoom ? readRoomState(this.#runtime) : null;
   }

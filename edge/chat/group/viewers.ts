@@ -45,8 +45,8 @@ export function mayShowEntrance(group: GroupContext, userId: string): boolean {
 }
 
 /**
- * Removes viewers who have left this Relay, unless they came back to it, are at another Relay, or have a role. Sends no tips,
- * because a crowd gets only the number of viewers.
+ * Removes viewers who have left this Relay, unless they came back to it, are at another Relay, or have a role. Sends no
+ * notices of departure, because a crowd gets only the number of viewers.
  */
 export function releaseFrom(group: GroupContext, relay: string, gone: readonly GoneViewer[]): void {
   const { store } = group;

@@ -48,7 +48,7 @@ const IN_RIFF: ReadonlySet<string> = new Set(["image/webp", "audio/wav"]);
 
 const { IMAGE, VIDEO, AUDIO } = UPLOAD_FILE_TYPES;
 
-/** "BM" alone would match many text files, so the file's length and the reserved words are checked too. */
+/** "BM" alone would match many text files, so the reserved words (bytes 6 to 9) are checked too. */
 const isBitmap = (head: string): boolean => head.startsWith("BM") && head.slice(6, 10) === "\0\0\0\0";
 
 function find(patterns: Pattern, head: string): string | null {

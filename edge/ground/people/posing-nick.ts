@@ -2,7 +2,7 @@ import { containsProfanity } from "#chat/protocol/profanity.ts";
 import { BRANDS } from "../../contract/brands/resolve.ts";
 import { toSkeleton } from "./skeleton.ts";
 
-/** Titles of people who represent the site. A title in letters must be a whole word, because "badminton" contains "admin". */
+/** Titles of people who represent the site. A title in Latin letters must be a whole word, because "badminton" contains "admin". */
 const OFFICES: readonly string[] = [
   ...["客服", "管理员", "管理員", "官方", "运营", "工作人员", "版主", "系统消息", "系统通知", "人工服务", "在线服务"],
   ...[

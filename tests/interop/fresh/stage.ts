@@ -7,7 +7,7 @@ import { c2cText, logIn, says } from "../step.ts";
 /** One check of a fresh login, with its own users. */
 export interface LoginCheck {
   name: string;
-  /** Why the named library cannot pass the check, which is then left out (docs/wire-protocol.md). */
+  /** Why the named library cannot pass the check (docs/wire-protocol.md). */
   gap?: { library: string; why: string };
   /** Both users have entered when the check begins. */
   run(given: { stage: Stage; alice: Party; bob: Party }): Promise<void>;

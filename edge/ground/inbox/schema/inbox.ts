@@ -10,7 +10,7 @@ export const systemMessages = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     uid: linked("uid", () => users.uid),
-    /** A kind of edge/ground/inbox/kinds.ts. */
+    /** One of the kinds in edge/ground/inbox/kinds.ts. */
     kind: text("kind").notNull(),
     /** JSON of the kind's values. */
     vars: text("vars").notNull().default("{}"),

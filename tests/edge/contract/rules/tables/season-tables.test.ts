@@ -77,7 +77,7 @@ describe("the order of a league table", () => {
   });
 
   test("the head-to-head comparison is repeated for teams that are still level", () => {
-    // 1, 2 and 3 each win one match against the others. 2 and 3 stay level by points, difference and goals among the three.
+    // 1, 2 and 3 each win one match against the others. 1 and 3 stay level by points, difference and goals among the three.
     const matches = played("1-2 3:0", "2-3 2:1", "3-1 2:0", "4-1 0:1", "4-2 0:1", "4-3 0:1");
     const criteria = ["points", "h2h-points", "h2h-difference", "h2h-goals", "difference", "goals"] as const;
     // Goals among the three: 1 has 3:2, 2 has 2:4, 3 has 3:2. 1 and 3 stay level, so their match counts, which 3 won.
