@@ -31,7 +31,7 @@ export { domesticLeague } from "./competitions/team-league.ts";
 export { WORLD_CUP_HOSTS } from "./competitions/world-cup-hosts.ts";
 export { setCoveringAnchor } from "./covering-anchor.ts";
 export { dayCalls } from "./day-board.ts";
-export { matchOfReadDays } from "./day-rows.ts";
+export { type DayRange, type LiveCounts, matchOfReadDays } from "./day-rows.ts";
 export { reportDrawn } from "./drawn.ts";
 export { type Due, settleDue } from "./due.ts";
 export { FED_TABLES } from "./fed-tables.ts";
@@ -65,9 +65,26 @@ export {
   toTeam,
   waitingSql,
 } from "./match-row.ts";
+export {
+  MOVING_AROUND_S,
+  type Moving,
+  type MovingRows,
+  movedBy,
+  readMoving,
+} from "./moving.ts";
+export { boundsOf, dayOf, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
+export type { NearChanges, NearDay, NearFeed, NearTimes } from "./near-feed.ts";
 export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";
 export { LIVE_COLUMNS } from "./schema/matches.ts";
+export {
+  CHANGES_WINDOW_MS,
+  type Changed,
+  changesSinceOf,
+  readChangesSince,
+  readRecentChanges,
+  recentChangesOf,
+} from "./score-changes.ts";
 export { matchesOfKeyword, matchStatements } from "./search-match.ts";
 export { soundOddsSql, soundQuoteCondition } from "./sound-odds.ts";
 export { earlierOfPair, readFirstLeg } from "./tie.ts";

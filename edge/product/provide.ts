@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
 import { ChatSystem, getGate } from "#edge/chat/chat.ts";
-import { getBoardRecord } from "#edge/feed/feed.ts";
+import { getBoardRecord, nearFeedOf } from "#edge/feed/feed.ts";
 import { contentOfPicture, FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
 import { hashToken } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
@@ -23,6 +23,7 @@ import { clientIp } from "../ground/http/client-ip.ts";
 import { readCookies } from "../ground/http/cookies.ts";
 import { toOrigin } from "../ground/http/request-address.ts";
 import { Answers, NEVER_OLD, NotRemembered } from "../ground/memory/answers.ts";
+import { continentOf } from "../ground/placement.ts";
 import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/provide.ts";
 import type { CreateProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
@@ -154,6 +155,7 @@ function sharedContext(
     channels: toChannels(env),
     raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
     boards: getBoardRecord(env),
+    ...(config.DATA_CACHE === "on" && { nearFeed: nearFeedOf(env, continentOf(request)) }),
     segmentFiles: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: toCodeSender(env, Date.now),

@@ -1,0 +1,39 @@
+import { SPORT } from "../contract/rules/matches.ts";
+import type { DayRange, LiveCounts } from "./day-rows.ts";
+import { isMovingNow, MOVING_AROUND_S, type Moving, movingValues } from "./moving.ts";
+
+/** The first second of a range, and the first second after it. */
+export const boundsOf = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: number; toS: number } => ({
+  fromS: Math.min(earliestS, noonS, fromS),
+  toS: Math.max(toS, noonS + 1),
+});
+
+/** The matches that `readDay` reads for this range, from matches in memory. */
+export function dayOf(all: readonly Moving[], range: DayRange): Moving[] {
+  const { sport, fromS, toS, noonS, earliestS, nowS } = range;
+  const bounds = boundsOf(range);
+  return all
+    .filter((moving) => {
+      const { startsAt, dateOnly, sportId } = moving;
+      if ((sport !== 0 && sportId !== sport) || startsAt < Math.min(earliestS, noonS) || startsAt >= bounds.toS) return false;
+      if (dateOnly === 1) return startsAt === noonS || (startsAt < noonS && isMovingNow(moving, nowS));
+      return startsAt < toS && (startsAt >= fromS || isMovingNow(moving, nowS));
+    })
+    .sort((a, b) => a.id - b.id);
+}
+
+export const toDayText = (day: readonly Moving[]): string => JSON.stringify(day.map(movingValues));
+
+/** Whether `readDay` reads the goals of this match. */
+export const showsGoals = (moving: Moving, nowS: number): boolean =>
+  moving.sportId === SPORT.FOOTBALL && (moving.homeScore ?? 0) + (moving.awayScore ?? 0) > 0 && isMovingNow(moving, nowS);
+
+/** Number of matches in play by sport. */
+export function liveCountsOf(all: readonly Moving[], nowS: number): LiveCounts {
+  const counts: Record<number, number> = {};
+  for (const moving of all) {
+    if (Math.abs(moving.startsAt - nowS) > MOVING_AROUND_S || !isMovingNow(moving, nowS)) continue;
+    counts[moving.sportId] = (counts[moving.sportId] ?? 0) + 1;
+  }
+  return counts;
+}
