@@ -25,7 +25,7 @@ async function countCost(path: string, init: RequestInit = {}) {
 
 /**
  * Database round trips of an isolate's first request, and of later requests while its caches are hot, as docs/operating.md states
- * them.
+ * them. The Feed's own reading of the matches is among them.
  */
 const KINDS: readonly [what: string, path: string, first: number, hot: number, init?: () => RequestInit][] = [
   ["a segment", `/stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, 0, 0],
@@ -36,12 +36,12 @@ const KINDS: readonly [what: string, path: string, first: number, hot: number, i
   ["a brand's mark", "/m/icon/xzb.svg", 0, 0],
   ["a page without data of its own", "/m/offline", 1, 0],
   ["the login page", "/m/login", 0, 0],
-  ["a list of matches", "/m/score", 2, 0],
+  ["a list of matches", "/m/score", 3, 0],
   ["a match", `/m/score/detail/football/${MATCHES.finished}`, 5, 0],
   ["a room", `/m/live-detail/${ROOM.anchorId}`, 3, 0],
   ["a team", `/m/database/team/football/${TEAMS.arsenal}`, 1, 0],
   ["a league", `/m/database/league/football/${LEAGUES.premier}`, 2, 0],
-  ["the light call", "/api/race/getScoreChanges?sport_id=0&since=0", 1, 0],
+  ["the light call", "/api/race/getScoreChanges?sport_id=0&since=0", 2, 0],
   ["a preview's picture", `/m/og/match/football/${MATCHES.secondHalf}.png`, 4, 0],
   ["a page of somebody who is signed in", "/m/database", 6, 1, () => ({ headers: { cookie: `session=${cookie}` } })],
 ];
