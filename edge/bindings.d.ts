@@ -65,6 +65,7 @@ declare global {
     FEED_SECRET: string;
     CHAT_APP_ID?: string;
     CHAT_SECRET: string;
+    HOME_REGION?: string;
     RELAY_SHARDS?: string;
     CHAT_ORIGINS?: string;
     CHAT_SOCKETS_PER_NETWORK?: string;

@@ -6,11 +6,11 @@ import { matchesFilter } from "../contract/rules/match-filter.ts";
 import { MATCH_FILTER, type MatchFilter, SPORT } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
-import { type DayRange, type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
+import { type DayRows, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
 import { MOVING_AROUND_S } from "./moving.ts";
-import { boundsOf } from "./moving-day.ts";
+import { boundsOf, type DayRange, type LiveCounts } from "./moving-day.ts";
 import type { NearDay } from "./near-feed.ts";
 import { SPORT_NAMES } from "./sport-names.ts";
 

@@ -18,20 +18,9 @@ import {
   unpackFields,
 } from "./match-row.ts";
 import { MOVING_AROUND_S, movingFields, toMoving } from "./moving.ts";
+import type { DayRange, LiveCounts } from "./moving-day.ts";
 import type { NearDay } from "./near-feed.ts";
 import { teams } from "./schema/competitions.ts";
-
-export interface DayRange {
-  /** 1, 2, or 0 for both sports. */
-  sport: number;
-  fromS: number;
-  toS: number;
-  /** The second that represents the whole day. A match whose time of day is unknown starts at this second, in every time zone. */
-  noonS: number;
-  /** Matches that began between this time and `fromS` belong to the day while they are in play. */
-  earliestS: number;
-  nowS: number;
-}
 
 /** The result of reading a day. The same list object always means the same rows, so that derived results can be reused. */
 export interface DayRows {
@@ -40,9 +29,6 @@ export interface DayRows {
   /** When the rows were right, in unix milliseconds. */
   asOf: number;
 }
-
-/** Number of matches in play by sport. */
-export type LiveCounts = Readonly<Record<number, number>>;
 
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;

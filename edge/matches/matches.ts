@@ -31,7 +31,7 @@ export { domesticLeague } from "./competitions/team-league.ts";
 export { WORLD_CUP_HOSTS } from "./competitions/world-cup-hosts.ts";
 export { setCoveringAnchor } from "./covering-anchor.ts";
 export { dayCalls } from "./day-board.ts";
-export { type DayRange, type LiveCounts, matchOfReadDays } from "./day-rows.ts";
+export { matchOfReadDays } from "./day-rows.ts";
 export { reportDrawn } from "./drawn.ts";
 export { type Due, settleDue } from "./due.ts";
 export { FED_TABLES } from "./fed-tables.ts";
@@ -72,7 +72,7 @@ export {
   movedBy,
   readMoving,
 } from "./moving.ts";
-export { boundsOf, dayOf, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
+export { boundsOf, type DayRange, dayOf, type LiveCounts, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
 export type { NearChanges, NearDay, NearFeed, NearTimes } from "./near-feed.ts";
 export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";

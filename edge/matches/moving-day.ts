@@ -1,6 +1,20 @@
 import { SPORT } from "../contract/rules/matches.ts";
-import type { DayRange, LiveCounts } from "./day-rows.ts";
 import { isMovingNow, MOVING_AROUND_S, type Moving, movingValues } from "./moving.ts";
+
+export interface DayRange {
+  /** 1, 2, or 0 for both sports. */
+  sport: number;
+  fromS: number;
+  toS: number;
+  /** The second that represents the whole day. A match whose time of day is unknown starts at this second, in every time zone. */
+  noonS: number;
+  /** Matches that began between this time and `fromS` belong to the day while they are in play. */
+  earliestS: number;
+  nowS: number;
+}
+
+/** Number of matches in play by sport. */
+export type LiveCounts = Readonly<Record<number, number>>;
 
 /** The first second of a range, and the first second after it. */
 export const boundsOf = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: number; toS: number } => ({

@@ -1,4 +1,4 @@
-import type { DayRange, LiveCounts } from "./day-rows.ts";
+import type { DayRange, LiveCounts } from "./moving-day.ts";
 import type { Changed } from "./score-changes.ts";
 
 /** When an answer was right, in unix milliseconds. */

@@ -148,7 +148,8 @@ function sharedContext(
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
     attempt: async (address) => getGate(env, address).attempt(address.kind),
     chat: new ChatSystem(env),
-    openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
+    openRoom: ({ uid, nickName, sportId }) =>
+      openRoom(env, uid, nickName, sportId, uid === visit.viewer?.user.uid ? continentOf(request) : undefined),
     renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),
     dropBroadcast: (anchorId, token) => getStream(env, anchorId).dropFiles(token),

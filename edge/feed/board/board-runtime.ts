@@ -136,12 +136,9 @@ export class BoardRuntime {
     return this.#near.since(feed, number);
   }
 
-  recordsChanged(sportId: SportId): void {
-    this.#near.recordsChanged(sportId);
-  }
-
   async poke(sportId: SportId): Promise<void> {
     for (const driver of this.#open(sportId).drivers) driver.refresh();
+    this.#near.recordsChanged(sportId);
     await this.#ringIn(0);
   }
 

@@ -75,11 +75,6 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.since(sportId, feed, number);
   }
 
-  /** Tells Feeds that records of this sport changed in the database. */
-  recordsChanged(sportId: SportId): void {
-    this.#runtime.recordsChanged(sportId);
-  }
-
   /** Records that a page has rendered a publication of the match. `publishedAt` is the publication's stamp. */
   drawn(sportId: SportId, matchId: number, publishedAt: number, atMs: number): void {
     this.#runtime.traces(sportId).drawn(matchId, publishedAt, atMs);

@@ -49,7 +49,7 @@ export class NearPublisher implements Publisher {
     if (first) this.#publish(first.sportId, changes.map(toNewsRow));
   }
 
-  /** Tells Feeds that records of this sport changed in the database. */
+  /** Lets Feeds read the database again, because records of this sport may have changed there. */
   recordsChanged(sportId: SportId): void {
     this.#publish(sportId, [], true);
   }
