@@ -2,13 +2,12 @@ import { and, asc, between, count, gte, inArray, lt, or, type SQL, sql } from "d
 import { follows } from "#edge/ground/people/reads.ts";
 import {
   CHANGES_WINDOW_MS,
-  type Changed,
   dayCalls,
   followedBy,
   getMatches,
   MOVING_AROUND_S,
   matchesOfKeyword,
-  type NearTimes,
+  type NearChanges,
   playedNowSql,
   readChangesSince,
   readRecentChanges,
@@ -26,7 +25,7 @@ import { byUrgency } from "../contract/rules/match-filter.ts";
 import { decodePulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
-import { isWaiting, SPORT_IDS, type SportId } from "../contract/rules/matches.ts";
+import { isWaiting, SPORT_IDS } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -44,12 +43,8 @@ const TONIGHT_S = 12 * 3_600;
 /** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
 
-interface RecentChanges extends NearTimes {
-  list: readonly Changed[];
-}
-
 /** One read per second serves all calls of `getScoreChanges` for both sports. */
-const recentChanges = (context: ProductContext): Promise<RecentChanges> =>
+const recentChanges = (context: ProductContext): Promise<NearChanges> =>
   snapshot(context, "changes", LIVE_TTL_MS, async () => {
     const near = await context.nearFeed?.recentChanges();
     if (near) return near;
@@ -58,26 +53,25 @@ const recentChanges = (context: ProductContext): Promise<RecentChanges> =>
   });
 
 /** The cursor is rounded down to the minute, so that readers share the result. */
-function oldChanges(context: ProductContext, since: number): Promise<readonly Changed[]> {
+function oldChanges(context: ProductContext, since: number): Promise<NearChanges> {
   const minute = Math.floor(since / 60_000);
   return snapshot(context, `changes/${minute}`, LIVE_TTL_MS, async () => {
     const near = await context.nearFeed?.changesSince(minute * 60_000);
-    return near?.list ?? readChangesSince(context.db, minute * 60_000, context.now());
+    if (near) return near;
+    const asOf = context.now();
+    return { list: await readChangesSince(context.db, minute * 60_000, asOf), asOf, recordsAt: asOf };
   });
 }
 
 async function scoreChanges(context: ProductContext, sport: number, since: number) {
-  const { list: recent, asOf: as_of, recordsAt } = await recentChanges(context);
-  const wanted = (sportId: SportId): boolean => sport === 0 || sportId === sport;
-  let list: MatchPulse[];
-  if (since === 0)
-    list = recent.flatMap(([sportId, pulse]) =>
-      wanted(sportId) && isPlayedNow(sportId, decodePulse(pulse), as_of) ? [pulse] : [],
-    );
-  else {
-    const all = since >= as_of - CHANGES_WINDOW_MS ? recent : await oldChanges(context, since);
-    list = all.flatMap(([sportId, pulse]) => (wanted(sportId) && decodePulse(pulse).updatedAt > since ? [pulse] : []));
-  }
+  const recent = await recentChanges(context);
+  const isRecent = since === 0 || since >= recent.asOf - CHANGES_WINDOW_MS;
+  const { list: all, asOf: as_of, recordsAt } = isRecent ? recent : await oldChanges(context, since);
+  const list = all.flatMap(([sportId, pulse]): MatchPulse[] => {
+    const match = decodePulse(pulse);
+    const isWanted = since === 0 ? isPlayedNow(sportId, match, as_of) : match.updatedAt > since;
+    return isWanted && (sport === 0 || sportId === sport) ? [pulse] : [];
+  });
   // Old changes of records are repeated too, because the Feed reads records from time to time only.
   const cursor = Math.max(since, Math.min(as_of, recordsAt) - CURSOR_OVERLAP_MS);
   return { cursor, list, as_of, now: context.now() };

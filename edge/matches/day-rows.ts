@@ -18,7 +18,7 @@ import {
   unpackFields,
 } from "./match-row.ts";
 import { MOVING_AROUND_S, movingFields, toMoving } from "./moving.ts";
-import type { DayRange, LiveCounts } from "./moving-day.ts";
+import { DAY_FORM, type DayRange, type LiveCounts } from "./moving-day.ts";
 import type { NearDay } from "./near-feed.ts";
 import { teams } from "./schema/competitions.ts";
 
@@ -198,7 +198,10 @@ function renewNames(d1: D1Database, range: DayRange, nowMs: number, day: KnownDa
   );
 }
 
-/** Null if a match refers to a team, league or round that the database does not have in this range. */
+/**
+ * Null if the answer is of a release with other columns, or if a match refers to a team, league or round that the database does not
+ * have in this range.
+ */
 async function dayFromNear(
   d1: D1Database,
   range: DayRange,
@@ -206,7 +209,8 @@ async function dayFromNear(
   near: NearDay,
   waitUntil: NearSource["waitUntil"],
 ): Promise<DayRows | null> {
-  const { day: text, goals, live } = near;
+  const { form, day: text, goals, live } = near;
+  if (form !== DAY_FORM) return null;
   const asOf = Math.min(near.asOf, near.recordsAt);
   const days = getDays(d1);
   const key = keyOf(range);

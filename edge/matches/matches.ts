@@ -72,7 +72,7 @@ export {
   movedBy,
   readMoving,
 } from "./moving.ts";
-export { boundsOf, type DayRange, dayOf, type LiveCounts, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
+export { boundsOf, DAY_FORM, type DayRange, dayOf, type LiveCounts, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
 export type { NearChanges, NearDay, NearFeed, NearTimes } from "./near-feed.ts";
 export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";

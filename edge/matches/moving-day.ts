@@ -1,5 +1,6 @@
 import { SPORT } from "../contract/rules/matches.ts";
-import { isMovingNow, MOVING_AROUND_S, type Moving, movingValues } from "./moving.ts";
+import { GOAL_KEYS } from "./day-goals.ts";
+import { isMovingNow, MOVING_AROUND_S, MOVING_KEYS, type Moving, movingValues } from "./moving.ts";
 
 export interface DayRange {
   /** 1, 2, or 0 for both sports. */
@@ -35,6 +36,12 @@ export function dayOf(all: readonly Moving[], range: DayRange): Moving[] {
     })
     .sort((a, b) => a.id - b.id);
 }
+
+/**
+ * The meaning of the values in the texts of a day. A Feed of another release may send other values; its day is then read from the
+ * database.
+ */
+export const DAY_FORM = [...MOVING_KEYS, ...GOAL_KEYS].join();
 
 export const toDayText = (day: readonly Moving[]): string => JSON.stringify(day.map(movingValues));
 

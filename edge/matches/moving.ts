@@ -16,10 +16,10 @@ export const movingFields = {
 };
 export type Moving = Values<typeof movingFields>;
 
-const keys = Object.keys(movingFields);
-export const toMoving = (values: readonly unknown[]): Moving => unpackFields<typeof movingFields>(keys, values);
+export const MOVING_KEYS: readonly string[] = Object.keys(movingFields);
+export const toMoving = (values: readonly unknown[]): Moving => unpackFields<typeof movingFields>(MOVING_KEYS, values);
 /** The inverse of `toMoving`. */
-export const movingValues = (moving: Moving): unknown[] => keys.map((key) => moving[key as keyof Moving]);
+export const movingValues = (moving: Moving): unknown[] => MOVING_KEYS.map((key) => moving[key as keyof Moving]);
 
 /** Returns the match with the state that its Board last announced. `stamp`: unix milliseconds. */
 export const movedBy = (moving: Moving, row: LiveRow, stamp: number): Moving => ({ ...moving, ...row, updatedAt: stamp });

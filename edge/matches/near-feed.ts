@@ -14,6 +14,8 @@ export interface NearChanges extends NearTimes {
 }
 
 export interface NearDay extends NearTimes {
+  /** The `DAY_FORM` of the Feed's release. */
+  form: string;
   /** JSON of the day's matches, each as the values of `movingFields`. */
   day: string;
   /** JSON of the goals of the day's football matches in play, as `readGoals` reads them. */

@@ -20,7 +20,7 @@ export interface BoardNews {
   hasRecords?: boolean;
 }
 
-/** What a reader of batches has missed. */
+/** The batches that a reader has missed. */
 export interface MissedNews {
   /** The number of the Board's last batch. */
   number: number;

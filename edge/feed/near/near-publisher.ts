@@ -8,6 +8,8 @@ const KEPT_MS = 120_000;
 const KEPT_ROWS_MAX = 5_000;
 /** Milliseconds after its last question during which a Feed gets batches. A Feed that is in use asks every five seconds. */
 const SUBSCRIBED_MS = 30_000;
+/** Milliseconds after which a batch that a Feed did not take is sent once more. */
+const AGAIN_AFTER_MS = 500;
 
 interface Kept {
   news: BoardNews;
@@ -80,7 +82,19 @@ export class NearPublisher implements Publisher {
     this.#forgetOld(now);
     for (const [feed, until] of this.#feeds) {
       if (until <= now) this.#feeds.delete(feed);
-      else this.keepAlive(this.send(feed, news).catch((error: unknown) => log.warn(`The Feed ${feed} missed a batch`, error)));
+      else this.keepAlive(this.#sendTo(feed, news));
+    }
+  }
+
+  /** Never rejects. */
+  async #sendTo(feed: string, news: BoardNews): Promise<void> {
+    try {
+      await this.send(feed, news).catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+        await this.send(feed, news);
+      });
+    } catch (error) {
+      log.warn(`The Feed ${feed} missed a batch`, error);
     }
   }
 

@@ -4,6 +4,7 @@ import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import {
   boundsOf,
   changesSinceOf,
+  DAY_FORM,
   type DayRange,
   dayOf,
   type LiveCounts,
@@ -49,7 +50,7 @@ export interface NearSources {
 /** Answers the live questions of a continent's readers from memory. While nobody asks, it asks nothing either. */
 export class NearRuntime {
   readonly #near = new NearRows();
-  #asking: Promise<ReadonlySet<SportId>> | null = null;
+  #asking: Promise<unknown> | null = null;
   #askedAt = 0;
   #reading: Promise<void> | null = null;
   #readingAt = 0;
@@ -84,7 +85,7 @@ export class NearRuntime {
       const day = dayOf(all, range);
       const scored = day.filter((moving) => showsGoals(moving, range.nowS)).map(({ id }) => id);
       const goals = JSON.stringify(this.#near.goalsOf(scored));
-      return { day: toDayText(day), goals, live: liveCountsOf(all, range.nowS), ...times };
+      return { form: DAY_FORM, day: toDayText(day), goals, live: liveCountsOf(all, range.nowS), ...times };
     });
   }
 
@@ -114,29 +115,26 @@ export class NearRuntime {
     const near = this.#near;
     const askEveryMs = near.isReady(now) ? ASK_EVERY_MS : RETRY_MS;
     if (now - this.#askedAt >= askEveryMs) this.#askBoards(now);
-    const readEveryMs = near.hasGap ? RETRY_MS : near.isBehind ? READ_BEHIND_EVERY_MS : READ_EVERY_MS;
+    const readEveryMs = near.hasGap ? RETRY_MS : near.isBehind(now) ? READ_BEHIND_EVERY_MS : READ_EVERY_MS;
     if (this.#reading && now - this.#readingAt >= LOST_AFTER_MS) this.#reading = null;
     if (!this.#reading && now - this.#readingAt >= readEveryMs) this.#read(now);
   }
 
-  /** Resolves with the sports whose Board no longer has the missed batches. Never rejects. */
-  #askBoards(now: number): Promise<ReadonlySet<SportId>> {
+  /** Never rejects. */
+  #askBoards(now: number): Promise<unknown> {
     if (this.#asking && now - this.#askedAt < LOST_AFTER_MS) return this.#asking;
     this.#askedAt = now;
-    const cut = new Set<SportId>();
     const asking = Promise.all(
       SPORT_IDS.map(async (sportId) => {
         try {
           const missed = await this.sources.askBoard(sportId, this.#near.numberOf(sportId));
           this.#near.takeMissed(sportId, missed, now);
-          if (missed.isCut) cut.add(sportId);
         } catch (error) {
           log.warn(`The Board of sport ${sportId} did not answer the Feed`, error);
         }
       }),
     ).then(() => {
       if (this.#asking === asking) this.#asking = null;
-      return cut;
     });
     this.#asking = asking;
     this.sources.waitUntil(asking);
@@ -149,15 +147,14 @@ export class NearRuntime {
     const near = this.#near;
     const isLost = (): boolean => this.#readingAt !== now;
     const read = async (): Promise<void> => {
-      const gaps = await this.#askBoards(now);
-      const written = near.written();
+      await this.#askBoards(now);
+      const start = near.startReading();
       const begunAt = this.sources.now();
-      near.isBehind = false;
       try {
         const found = await this.sources.readMoving(Math.floor(begunAt / 1000));
-        if (!isLost()) near.takeReading(found, written, gaps, begunAt);
+        if (!isLost()) near.takeReading(found, start, begunAt);
       } catch (error) {
-        near.isBehind = true;
+        near.hasNewRecords = true;
         log.warn("The Feed could not read the database", error);
       }
       if (!isLost()) this.#reading = null;

@@ -4,6 +4,7 @@ import { getBoard } from "#edge/feed/board/stubs.ts";
 import { nearFeedOf } from "#edge/feed/near/stubs.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ANYWHERE } from "#edge/ground/placement.ts";
+import type { NearFeed } from "#edge/matches/matches.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { seedMatch, seedWorld, storedMatch } from "../board/world.ts";
@@ -74,6 +75,46 @@ test("each continent has a Feed of its own, and all unknown ones share one", asy
   await expect
     .poll(async () => nearFeedOf(env, "AN").recentChanges())
     .toMatchObject({ list: [[1, expect.arrayContaining([MATCH])]] });
+});
+
+test("the database answers in half a second while the Feed does not, and then at once for five seconds", async () => {
+  let questions = 0;
+  const hang = () => {
+    questions += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const stub = { recentChanges: hang, changesSince: hang, day: hang, liveCounts: hang };
+  const silent = { ...env, FEED: { idFromName: () => "silent", get: () => stub } } as unknown as Env;
+  let now = Date.now();
+  const nearFeed = nearFeedOf(silent, "AF", () => now);
+  const ask = async (): Promise<{ ids: number[]; tookMs: number }> => {
+    const startedAt = performance.now();
+    const { list } = await inProcess({ now: Date.now, nearFeed, snapshots: new Answers() }).race.getScoreChanges({});
+    return { ids: list.map(([id]) => id), tookMs: performance.now() - startedAt };
+  };
+  const first = await ask();
+  expect([first.ids, first.tookMs < 1_000, questions]).toEqual([[MATCH], true, 1]);
+  now += 4_900;
+  const { race } = inProcess({ now: Date.now, nearFeed, snapshots: new Answers() });
+  const { list } = await race.getDateMatch({ sport_id: 1, zone: "UTC" });
+  const [football] = await race.getRaceSubTab({});
+  expect([list.map(({ matchid }) => matchid), football?.live_count, questions]).toEqual([[MATCH], 1, 1]);
+  now += 200;
+  expect([(await ask()).ids, questions]).toEqual([[MATCH], 2]);
+});
+
+test("the cursor of an answer is not newer than its list", async () => {
+  const nowMs = Date.now();
+  const none = { list: [], asOf: nowMs, recordsAt: nowMs };
+  const nearFeed: NearFeed = {
+    recentChanges: async () => none,
+    changesSince: async () => ({ ...none, asOf: nowMs - 30_000, recordsAt: nowMs - 40_000 }),
+    day: async () => null,
+    liveCounts: async () => null,
+  };
+  const { race } = inProcess({ now: () => nowMs, nearFeed, snapshots: new Answers() });
+  const old = await race.getScoreChanges({ sport_id: 0, since: nowMs - 3_600_000 });
+  expect([old.as_of, old.cursor]).toEqual([nowMs - 30_000, nowMs - 45_000]);
 });
 
 test("the database answers while the Feed is away", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { PublishedChange } from "#edge/feed/board/publisher.ts";
 import type { BoardNews } from "#edge/feed/near/board-news.ts";
 import { NearPublisher, type Unwritten } from "#edge/feed/near/near-publisher.ts";
@@ -36,7 +36,7 @@ function open() {
 const ids = ({ rows }: { rows: readonly { matchId: number }[] }) => rows.map(({ matchId }) => matchId);
 
 describe("the batches that a Board sends to Feeds", () => {
-  test("have numbers that follow each other, also across a restart of the Board", async () => {
+  test("numbers of batches follow each other, and a restart of the Board shows as a gap", async () => {
     const { state, sent, publisher } = open();
     const { number } = publisher.since("EU", null);
     await publisher.publish([change(1, 5), change(2, 5)]);
@@ -49,7 +49,7 @@ describe("the batches that a Board sends to Feeds", () => {
     expect(restarted.publisher.since("EU", second?.number ?? 0)).toMatchObject({ isCut: true });
   });
 
-  test("go to Feeds that asked within the last half minute", async () => {
+  test("a batch goes to the Feeds that asked within the last half minute", async () => {
     const { state, sent, publisher } = open();
     publisher.since("EU", null);
     state.now += 20_000;
@@ -60,7 +60,7 @@ describe("the batches that a Board sends to Feeds", () => {
     expect(sent.map(([feed]) => feed)).toEqual(["EU", "SA", "SA"]);
   });
 
-  test("are repeated to a Feed that asks from an earlier number", async () => {
+  test("a Feed that asks from an earlier number gets the missed batches", async () => {
     const { state, publisher } = open();
     const { number } = publisher.since("lost", null);
     await publisher.publish([change(1, 5)]);
@@ -73,14 +73,28 @@ describe("the batches that a Board sends to Feeds", () => {
     expect([late.isCut, ids(late), late.unwritten]).toEqual([true, [2], [2]]);
   });
 
-  test("are among the missed ones although no publisher after this one had them", async () => {
+  test("a batch that not all publishers have yet is among the missed ones", async () => {
     const { state, publisher } = open();
     await publisher.publish([change(3, 5), change(4, 5)]);
     state.unwritten = { matchIds: [3], rows: [] };
     expect(ids(publisher.since("EU", null))).toEqual([3]);
   });
 
-  test("tell of records that changed without a notice", () => {
+  test("a batch that a Feed does not take is sent once more after half a second", async () => {
+    vi.useFakeTimers();
+    const { sent, publisher } = open();
+    publisher.since("lost", null);
+    publisher.since("EU", null);
+    await publisher.publish([change(1, 5)]);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(sent.map(([feed]) => feed)).toEqual(["lost", "EU"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.map(([feed]) => feed)).toEqual(["lost", "EU", "lost"]);
+    expect(sent[2]?.[1]).toEqual(sent[0]?.[1]);
+    vi.useRealTimers();
+  });
+
+  test("a batch without rows announces changed records", () => {
     const { sent, publisher } = open();
     publisher.since("EU", null);
     publisher.recordsChanged(2);

@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 
 describe("answers of a Feed and of the database", () => {
-  test.each([1, 2, 3, 4, 5])("are the same byte for byte after each step of a random history (seed %i)", async (seed) => {
+  test.each([1, 2, 3, 4, 5])("both give the same bytes after each step of a random history (seed %i)", async (seed) => {
     const history = new History(seed);
     const reader = new NearReader();
     await history.begin();
@@ -141,7 +141,7 @@ describe("answers of a Feed and of the database", () => {
     expect(history.counts.posts).toBeGreaterThan(10);
   });
 
-  test("are cut alike where more than a thousand matches change", async () => {
+  test("both cut the same list where more than a thousand matches change", async () => {
     const nowMs = Date.now();
     await env.DB.prepare(
       `insert into matches (id, sport_id, source_key, league_id, season_id, home_team_id, away_team_id, starts_at, status, news_at, updated_at, home_score, away_score)
