@@ -44,8 +44,10 @@ let cursor = 0;
 let failures = 0;
 /** Number of answers in a row that contained nothing new. */
 let quiet = 0;
-/** True while missed changes have to be requested. */
-let isBehind = false;
+/** When the page noticed that it has missed changes, in unix milliseconds of the device; 0 if it has missed none. */
+let missedAt = 0;
+/** Number of answers in a row that were older than the missed changes. */
+let olderAnswers = 0;
 let isPushed = false;
 let answeredAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +106,7 @@ const watched = (): number => (sports.size === 1 ? ([...sports.keys()][0] as num
 
 async function poll(): Promise<void> {
   timer = undefined;
-  isBehind = false;
+  const askedAt = Date.now();
   running = new AbortController();
   const late = setTimeout(() => running?.abort(), 10_000);
   try {
@@ -121,6 +123,7 @@ async function poll(): Promise<void> {
     // While the database is down, the matches of an answer may be stale, but its `now` is the server's current time.
     alignClock(now);
     quiet = answer.data.list.some(isNews) ? 0 : quiet + 1;
+    noteAge(now - asOf, askedAt);
     receivePulses(answer.data.list);
     setAge({ asOf: Math.max(age.read().asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
   } catch {
@@ -130,8 +133,15 @@ async function poll(): Promise<void> {
     clearTimeout(late);
     running = undefined;
   }
-  if (isBehind) catchUp();
-  else schedule(pause());
+  schedule(pause());
+}
+
+/** An answer that was right before the page missed changes may lack them, so they are requested again. */
+function noteAge(ageMs: number, askedAt: number): void {
+  if (missedAt === 0) return;
+  const hasMissed = ageMs <= askedAt - missedAt;
+  olderAnswers = hasMissed ? 0 : olderAnswers + 1;
+  if (hasMissed) missedAt = 0;
 }
 
 /** Returns whether the page does not have this pulse yet. Answers repeat the changes of the last seconds. */
@@ -142,6 +152,8 @@ function isNews(pulse: MatchPulse): boolean {
 
 /** The pause is random, because a lost server ends the push of many pages at once. At its greatest it is not shorter than a minute. */
 function pause(): number {
+  if (isPushed && failures === 0 && missedAt > 0)
+    return Math.random() * retryPause(olderAnswers, { firstMs: CATCH_UP_WITHIN_MS, maxMs: POLL_MAX_MS });
   if (isPushed && failures === 0) return POLL_WHILE_PUSHED_MS;
   const meanMs =
     failures > 0
@@ -156,12 +168,13 @@ export function setPushed(next: boolean): void {
   isPushed = next;
   failures = 0;
   quiet = 0;
+  olderAnswers = 0;
   catchUp();
 }
 
-/** Requests changes whose push was missed, within `CATCH_UP_WITHIN_MS`. */
+/** Requests changes whose push was missed, within `CATCH_UP_WITHIN_MS` and then until an answer is new enough to have them. */
 export function catchUp(): void {
-  isBehind = true;
+  missedAt = Date.now();
   schedule(Math.random() * CATCH_UP_WITHIN_MS);
 }
 

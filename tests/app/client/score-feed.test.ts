@@ -60,6 +60,42 @@ describe("the light score request while scores are pushed", () => {
     expect(await countByMinute(4)).toEqual([0, 0, 0, 0]);
   });
 
+  it("the page requests missed changes again, more and more rarely, until an answer is as new as the gap @spec 4.25", async () => {
+    const { catchUp, setPushed, useScoreFeed } = await import("#app/client/score-feed.ts");
+    useScoreFeed(1);
+    setPushed(true);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    const goneAt = Date.now();
+    let isNew = false;
+    requested.mockImplementation(async () => {
+      const now = Date.now();
+      return Response.json({ status: 0, data: { cursor: 1, list: [], as_of: isNew ? goneAt : goneAt - 1, now } });
+    });
+    vi.spyOn(Math, "random").mockReturnValue(1);
+    catchUp();
+    expect(await countByMinute(4)).toEqual([2, 1, 1, 1]);
+    isNew = true;
+    expect(await countByMinute(4)).toEqual([1, 0, 0, 0]);
+  });
+
+  it("changes that are missed during a request are requested after it @spec 4.25", async () => {
+    const { catchUp, setPushed, useScoreFeed } = await import("#app/client/score-feed.ts");
+    useScoreFeed(1);
+    setPushed(true);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    requested.mockClear();
+    requested.mockImplementation(async () => {
+      const now = Date.now();
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return Response.json({ status: 0, data: { cursor: 1, list: [], as_of: now, now } });
+    });
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    catchUp();
+    await vi.advanceTimersByTimeAsync(6_000);
+    catchUp();
+    expect(await countByMinute(2)).toEqual([1, 0]);
+  });
+
   it("a gap in the numbers of the room's notices counts as a missed notice @spec 4.25", async () => {
     const listeners: ((event: { data: { groupID: string; sequence: number; content: null } }) => void)[] = [];
     const on = (name: string, listener: (typeof listeners)[number]) => name === "siteMessage" && listeners.push(listener);
