@@ -58,6 +58,6 @@ test("a device without spoken scores announces no goal", async ({ page }) => {
   await expect(choice).toHaveAttribute("aria-checked", "false");
   await goalInFeed(page);
   await page.goto("/m/score?lang=en");
-  for (let answers = 0; answers < 3; answers += 1) await page.waitForResponse(/getScoreChanges/, { timeout: 20_000 });
+  for (let answers = 0; answers < 3; answers += 1) await page.waitForResponse(/getScoreChanges/, { timeout: 30_000 });
   expect(await said()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Group } from "./chat/group/group.ts";
 import type { Relay } from "./chat/socket/relay.ts";
 import type { UserBox } from "./chat/user-box/user-box.ts";
 import type { Board } from "./feed/board/board.ts";
+import type { Feed } from "./feed/near/feed-object.ts";
 import type { Gate } from "./ground/gate/gate.ts";
 import type { Forecaster } from "./models/forecaster.ts";
 import type { Pusher } from "./push/pusher.ts";
@@ -26,6 +27,7 @@ declare global {
     PUSHER: DurableObjectNamespace<Pusher>;
     STREAM: DurableObjectNamespace<Stream>;
     FORECASTER: DurableObjectNamespace<Forecaster>;
+    FEED: DurableObjectNamespace<Feed>;
     /** The version of this Worker; not bound in the embedded server. */
     VERSION?: WorkerVersionMetadata;
     /** The dataset for metrics; not bound in the embedded server. */
@@ -63,6 +65,7 @@ declare global {
     FEED_SECRET: string;
     CHAT_APP_ID?: string;
     CHAT_SECRET: string;
+    HOME_REGION?: string;
     RELAY_SHARDS?: string;
     CHAT_ORIGINS?: string;
     CHAT_SOCKETS_PER_NETWORK?: string;

@@ -18,6 +18,7 @@ export { Group } from "./chat/group/group.ts";
 export { Relay } from "./chat/socket/relay.ts";
 export { UserBox } from "./chat/user-box/user-box.ts";
 export { Board } from "./feed/board/board.ts";
+export { Feed } from "./feed/near/feed-object.ts";
 export { Gate } from "./ground/gate/gate.ts";
 export { Forecaster } from "./models/forecaster.ts";
 export { Pusher } from "./push/pusher.ts";

@@ -48,6 +48,7 @@ export const DURABLE_OBJECTS = {
   PUSHER: "Pusher",
   STREAM: "Stream",
   FORECASTER: "Forecaster",
+  FEED: "Feed",
 };
 
 /** The crons of wrangler.toml, with their interval in minutes. */

@@ -3,6 +3,7 @@ import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { alignClock } from "../visit/use-now.ts";
 import { type ChatIdentity, createChatIdentity, type Signed } from "./chat-identity.ts";
 import { eraseArchivesBut } from "./chat-archives.ts";
+import { createPageNetwork } from "./page-network.ts";
 import { browserProduct } from "./product.ts";
 import { NO_GUEST, readStore, writeStore } from "../state/stored-state.ts";
 
@@ -50,6 +51,7 @@ async function start(): Promise<PageChat | null> {
     notifyRoom: NOTIFY_ROOM,
     onlyRooms: true,
     workerTimers: config.enable_worker === 1,
+    network: createPageNetwork(),
   });
   const identity = createChatIdentity({
     client,

@@ -5,15 +5,19 @@ import { alignClock } from "../visit/use-now.ts";
 import { KeyedListeners, Listeners, Store, useStore } from "../state/observable.ts";
 import { retryPause } from "./retry-pause.ts";
 
-const POLL_MS = 3_000;
-/** Interval of score requests while scores are pushed. These requests only find changes whose push was missed. */
-const POLL_WHILE_PUSHED_MS = 30_000;
+/** Mean pause between score requests while scores are not pushed. The pause grows while nothing changes. */
+const POLL_MS = 15_000;
+const POLL_MAX_MS = 60_000;
+const QUIET_GROWTH = 1.5;
+/** A page asks for the first time after this time, if nothing is pushed by then. */
+const FIRST_POLL_MS = 3_000;
+/** Interval of score requests while scores are pushed. A missed push is noticed by the numbers of the notices. */
+const POLL_WHILE_PUSHED_MS = 300_000;
 /**
- * After the push of scores ends, a page requests missed changes at a random moment within this time. The moment is random, because
- * a lost server ends the push of many pages at once.
+ * After the push of scores begins or ends, and after a missed notice, a page requests missed changes at a random moment within this
+ * time. The moment is random, because a lost server ends the push of many pages at once.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
-const POLL_MAX_MS = 60_000;
 /** After this time without a response, the page shows that its data may be stale, and since when. */
 const STALE_AFTER_MS = 15_000;
 
@@ -38,6 +42,12 @@ const sports = new Map<number, number>();
 const age = new Store<Freshness>({ asOf: 0, stale: false });
 let cursor = 0;
 let failures = 0;
+/** Number of answers in a row that contained nothing new. */
+let quiet = 0;
+/** When the page noticed that it has missed changes, in unix milliseconds of the device; 0 if it has missed none. */
+let missedAt = 0;
+/** Number of answers in a row that were older than the missed changes. */
+let olderAnswers = 0;
 let isPushed = false;
 let answeredAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +106,7 @@ const watched = (): number => (sports.size === 1 ? ([...sports.keys()][0] as num
 
 async function poll(): Promise<void> {
   timer = undefined;
+  const askedAt = Date.now();
   running = new AbortController();
   const late = setTimeout(() => running?.abort(), 10_000);
   try {
@@ -111,6 +122,8 @@ async function poll(): Promise<void> {
     const { as_of: asOf, now = asOf } = answer.data;
     // While the database is down, the matches of an answer may be stale, but its `now` is the server's current time.
     alignClock(now);
+    quiet = answer.data.list.some(isNews) ? 0 : quiet + 1;
+    noteAge(now - asOf, askedAt);
     receivePulses(answer.data.list);
     setAge({ asOf: Math.max(age.read().asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
   } catch {
@@ -120,17 +133,48 @@ async function poll(): Promise<void> {
     clearTimeout(late);
     running = undefined;
   }
-  schedule(retryPause(failures, { firstMs: pause(), maxMs: POLL_MAX_MS }));
+  schedule(pause());
 }
 
-const pause = (): number => (isPushed ? POLL_WHILE_PUSHED_MS : POLL_MS);
+/** An answer that was right before the page missed changes may lack them, so they are requested again. */
+function noteAge(ageMs: number, askedAt: number): void {
+  if (missedAt === 0) return;
+  const hasMissed = ageMs <= askedAt - missedAt;
+  olderAnswers = hasMissed ? 0 : olderAnswers + 1;
+  if (hasMissed) missedAt = 0;
+}
 
-/** When the push ends, missed changes are requested within `CATCH_UP_WITHIN_MS`. */
+/** Returns whether the page does not have this pulse yet. Answers repeat the changes of the last seconds. */
+function isNews(pulse: MatchPulse): boolean {
+  const { matchId, updatedAt } = decodePulse(pulse);
+  return updatedAt > (pulses.get(matchId)?.updatedAt ?? 0);
+}
+
+/** The pause is random, because a lost server ends the push of many pages at once. At its greatest it is not shorter than a minute. */
+function pause(): number {
+  if (isPushed && failures === 0 && missedAt > 0)
+    return Math.random() * retryPause(olderAnswers, { firstMs: CATCH_UP_WITHIN_MS, maxMs: POLL_MAX_MS });
+  if (isPushed && failures === 0) return POLL_WHILE_PUSHED_MS;
+  const meanMs =
+    failures > 0
+      ? retryPause(failures, { firstMs: POLL_MS, maxMs: POLL_MAX_MS })
+      : Math.min(POLL_MS * QUIET_GROWTH ** Math.max(0, quiet - 1), POLL_MAX_MS);
+  return meanMs === POLL_MAX_MS ? meanMs * (1 + Math.random() / 3) : (meanMs * (2 + 2 * Math.random())) / 3;
+}
+
+/** When the push begins or ends, the changes are requested that no push brought. */
 export function setPushed(next: boolean): void {
   if (isPushed === next) return;
   isPushed = next;
-  if (next) return;
   failures = 0;
+  quiet = 0;
+  olderAnswers = 0;
+  catchUp();
+}
+
+/** Requests changes whose push was missed, within `CATCH_UP_WITHIN_MS` and then until an answer is new enough to have them. */
+export function catchUp(): void {
+  missedAt = Date.now();
   schedule(Math.random() * CATCH_UP_WITHIN_MS);
 }
 
@@ -142,6 +186,7 @@ function schedule(inMs: number): void {
 
 const wake = (): void => {
   failures = 0;
+  quiet = 0;
   schedule(0);
 };
 const lost = (): void => setAge({ ...age.read(), stale: true });
@@ -163,7 +208,8 @@ function stop(): void {
 }
 
 /**
- * While the tab is visible, changes are requested every 3 s (one request for all components), and less often after failures.
+ * While the tab is visible, changes are requested every 15 s (one request for all components), less often while nothing changes and
+ * after failures, and every five minutes while they are pushed.
  * `sportId` 0 means both sports. The first request starts from `asOf`, the unix ms of the page's own data.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {
@@ -176,7 +222,7 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
     }
     if (sports.size === 0) start();
     sports.set(sportId, (sports.get(sportId) ?? 0) + 1);
-    schedule(POLL_MS);
+    schedule(FIRST_POLL_MS);
     return () => {
       const left = (sports.get(sportId) ?? 1) - 1;
       if (left > 0) sports.set(sportId, left);

@@ -4,16 +4,28 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { serverNow } from "../visit/use-now.ts";
 import { announceRaceStart } from "./race-banners.ts";
-import { inStep, receivePulses, setPushed } from "./score-feed.ts";
+import { catchUp, inStep, receivePulses, setPushed } from "./score-feed.ts";
 import { hearNotices } from "./site-notices.ts";
 
 let heard: ChatClient | undefined;
 let isJoined = false;
+/** The number of the last notice in NOTIFY_ROOM; 0 before the first. */
+let lastNumber = 0;
+
+/** The site numbers its notices without gaps. A notice without a number is passed on once and is in no log. */
+function noteNumber(number: number): void {
+  if (number <= lastNumber) return;
+  if (lastNumber > 0 && number > lastNumber + 1) catchUp();
+  lastNumber = number;
+}
 
 function hear(client: ChatClient, events: typeof EVENT): void {
   if (heard === client) return;
   heard = client;
   client.on(events.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
+  client.on("siteMessage", ({ data: { groupID, sequence } }) => {
+    if (groupID === NOTIFY_ROOM) noteNumber(sequence);
+  });
   hearNotices(client, {
     scores: ({ list }) => receivePulses(list),
     race_start: (start) => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 
 /**
  * Running the chat's 40 kB would delay the first taps. This code is loaded four seconds after the page is interactive
- * (features/app-shell/late-frame-host.tsx), and the push starts two seconds later. Until then scores are requested every 3 s.
+ * (features/app-shell/late-frame-host.tsx), and the push starts two seconds later. A page that was opened earlier requests
+ * scores 3 s after its start.
  */
 const START_DELAY_MS = 2_000;
 /** After `START_DELAY_MS`, the push waits at most this much longer for an idle moment. */

@@ -110,8 +110,9 @@ export interface DataByOwnEvent {
   /**
    * The site's account has sent data to a room, as JSON in a custom message (specification 3.23, 4.26). `content` is the parsed
    * JSON, which the library does not check, because only the app knows its form. MESSAGE_RECEIVED contains the same message.
+   * `sequence` is the message's place in the room, 0 for a message that is in no log.
    */
-  siteMessage: { groupID: string; content: unknown };
+  siteMessage: { groupID: string; content: unknown; sequence: number };
   /** Another device has deleted, cleared or starred messages. The methods of `openArchive` return which messages these are. */
   siteArchive: undefined;
 }

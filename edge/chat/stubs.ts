@@ -1,5 +1,7 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
+import { isSiteRoom } from "../contract/rules/room-ids.ts";
 import type { GateAddress } from "../ground/gate/limits.ts";
+import { atHome, nearContinent } from "../ground/placement.ts";
 import {
   type GroupAddress,
   gateName,
@@ -47,29 +49,17 @@ const HOMES: Readonly<Record<SiteRegion, DurableObjectLocationHint>> = {
   usa: "wnam",
 };
 
-export function getGroup(env: Env, address: GroupAddress): GroupStub {
+/** `continent`: of the people for whom the group is founded; acts on the group's first call only. */
+export function getGroup(env: Env, address: GroupAddress, continent?: string): GroupStub {
   const country = findSiteRegion(address.appId);
-  return env.GROUP.get(env.GROUP.idFromName(groupName(address)), { locationHint: country ? HOMES[country] : undefined });
+  const place = country ? { locationHint: HOMES[country] } : isSiteRoom(address.groupId) ? atHome(env) : nearContinent(continent);
+  return env.GROUP.get(env.GROUP.idFromName(groupName(address)), place);
 }
 
 export const getGate = (env: Env, address: GateAddress): Stub<"GATE"> => env.GATE.get(env.GATE.idFromName(gateName(address)));
 
 /** `name` is the stored name of a Relay (see `relayName`). */
 export const relayNamed = (env: Env, name: string): RelayStub =>
-  env.RELAY.get(env.RELAY.idFromName(name), { locationHint: findLocationHint(name) });
+  env.RELAY.get(env.RELAY.idFromName(name), nearContinent((JSON.parse(name) as [number, string, number])[1]));
 
 export const getRelay = (env: Env, address: RelayAddress): RelayStub => relayNamed(env, relayName(address));
-
-const LOCATION_HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
-  NA: "enam",
-  SA: "sam",
-  EU: "weur",
-  AS: "apac",
-  AF: "afr",
-  OC: "oc",
-};
-
-function findLocationHint(name: string): DurableObjectLocationHint | undefined {
-  const [, region] = JSON.parse(name) as [number, string, number];
-  return LOCATION_HINTS[region];
-}

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { checkHosts, Hosts, Origin } from "./host-settings.ts";
 import { PayoutKeys } from "./payout-keys.ts";
 import { SECRET_LENGTH_MIN } from "./secrets.ts";
-import type { Vapid } from "./web-push/vapid.ts";
 
 const DEFAULT_CHAT_APP_ID = 1_400_000_000;
 
@@ -109,6 +108,8 @@ const Config = z
     CHAT_SECRET: z
       .string()
       .min(SECRET_LENGTH_MIN, "must have at least 32 characters; set it with `wrangler secret put CHAT_SECRET`"),
+    /** Where Cloudflare places the objects of the whole site. It should be near the database (docs/deploy.md). */
+    HOME_REGION: z.enum(["wnam", "enam", "sam", "weur", "eeur", "apac", "oc", "afr", "me"]).optional(),
     RELAY_SHARDS: z.coerce.number().int().min(1).max(1_024).default(1),
     /** Origins whose pages may open chat sockets, in addition to the site's own hosts. */
     CHAT_ORIGINS: Hosts,
@@ -277,9 +278,3 @@ export function readConfig(env: Env): Config {
   parsed.set(env, result.data);
   return result.data;
 }
-
-export const findVapid = ({
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-  VAPID_SUBJECT: subject,
-}: Config): Vapid | null => (publicKey === "" ? null : { publicKey, privateKey, subject });

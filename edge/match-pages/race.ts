@@ -1,10 +1,15 @@
-import { and, asc, between, count, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import {
+  CHANGES_WINDOW_MS,
   dayCalls,
   followedList,
   getMatches,
+  MOVING_AROUND_S,
   matchesOfKeyword,
+  type NearChanges,
   playedNowSql,
+  readChangesSince,
+  readRecentChanges,
   reportDrawn,
   selectMatches,
   vote,
@@ -14,23 +19,18 @@ import {
 import { leagues, matches } from "#edge/matches/reads.ts";
 import type { Match, MatchPulse } from "../contract/entities/match.ts";
 import { dateStrip } from "../contract/rules/date-strip.ts";
-import { toHeard, toPulse } from "../contract/rules/match-pulse.ts";
+import { decodePulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
 import { isWaiting, SPORT_IDS } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
-/** Maximum age of a cursor that `getScoreChanges` answers from the cache, in milliseconds. An older cursor costs a query. */
-const CHANGES_WINDOW_MS = 600_000;
 /**
  * The next cursor is set back by this many milliseconds, so the next answer repeats the latest changes. The overlap covers
  * differences between writers' clocks and the duration of a write.
  */
 const CURSOR_OVERLAP_MS = 5000;
-/** `getScoreChanges` covers only matches within this many seconds of now, so it leaves out old rows that an import changed. */
-const CHANGES_AROUND_S = 3 * 86_400;
-const CHANGES_MAX = 1000;
 const QUARTER_S = 900;
 /** Matches that start later than this are not recommended. */
 const SOON_S = 2 * 86_400;
@@ -39,43 +39,39 @@ const TONIGHT_S = 12 * 3_600;
 
 /** Names both sports instead of omitting the condition, because the indexes of matches begin with the sport. */
 const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [...SPORT_IDS] : [sport]);
-const ofSport = (sport: number) => (match: { sport_id: number }) => sport === 0 || match.sport_id === sport;
 
 /** One read per second serves all calls of `getScoreChanges` for both sports. */
-const recentChanges = (context: ProductContext): Promise<{ list: Match[]; as_of: number }> =>
+const recentChanges = (context: ProductContext): Promise<NearChanges> =>
   snapshot(context, "changes", LIVE_TTL_MS, async () => {
-    const as_of = context.now();
-    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
-    const rows = await selectMatches(context.db)
-      .where(and(bySport(0), around, or(playedNowSql(nowS(context)), gt(matches.updatedAt, as_of - CHANGES_WINDOW_MS))))
-      .orderBy(asc(matches.id))
-      .limit(CHANGES_MAX);
-    return { list: getMatches(rows), as_of };
+    const near = await context.nearFeed?.recentChanges();
+    if (near) return near;
+    const asOf = context.now();
+    return { list: await readRecentChanges(context.db, asOf), asOf, recordsAt: asOf };
   });
 
 /** The cursor is rounded down to the minute, so that readers share the result. */
-const oldChanges = (context: ProductContext, since: number): Promise<Match[]> =>
-  snapshot(context, `changes/${Math.floor(since / 60_000)}`, LIVE_TTL_MS, async () => {
-    const around = between(matches.startsAt, nowS(context) - CHANGES_AROUND_S, nowS(context) + CHANGES_AROUND_S);
-    const rows = await selectMatches(context.db)
-      .where(and(bySport(0), around, gt(matches.updatedAt, Math.floor(since / 60_000) * 60_000)))
-      .orderBy(asc(matches.updatedAt), asc(matches.id))
-      .limit(CHANGES_MAX);
-    return getMatches(rows);
+function oldChanges(context: ProductContext, since: number): Promise<NearChanges> {
+  const minute = Math.floor(since / 60_000);
+  return snapshot(context, `changes/${minute}`, LIVE_TTL_MS, async () => {
+    const near = await context.nearFeed?.changesSince(minute * 60_000);
+    if (near) return near;
+    const asOf = context.now();
+    return { list: await readChangesSince(context.db, minute * 60_000, asOf), asOf, recordsAt: asOf };
   });
+}
 
 async function scoreChanges(context: ProductContext, sport: number, since: number) {
   const recent = await recentChanges(context);
-  const wanted = ofSport(sport);
-  let list: Match[];
-  if (since === 0)
-    list = recent.list.filter((match) => wanted(match) && isPlayedNow(match.sport_id, toHeard(match), recent.as_of));
-  else {
-    const all = since >= recent.as_of - CHANGES_WINDOW_MS ? recent.list : await oldChanges(context, since);
-    list = all.filter((match) => wanted(match) && match.updated_at > since);
-  }
-  const pulses: MatchPulse[] = list.map(toPulse);
-  return { cursor: Math.max(since, recent.as_of - CURSOR_OVERLAP_MS), list: pulses, as_of: recent.as_of, now: context.now() };
+  const isRecent = since === 0 || since >= recent.asOf - CHANGES_WINDOW_MS;
+  const { list: all, asOf: as_of, recordsAt } = isRecent ? recent : await oldChanges(context, since);
+  const list = all.flatMap(([sportId, pulse]): MatchPulse[] => {
+    const match = decodePulse(pulse);
+    const isWanted = since === 0 ? isPlayedNow(sportId, match, as_of) : match.updatedAt > since;
+    return isWanted && (sport === 0 || sportId === sport) ? [pulse] : [];
+  });
+  // Old changes of records are repeated too, because the Feed reads records from time to time only.
+  const cursor = Math.max(since, Math.min(as_of, recordsAt) - CURSOR_OVERLAP_MS);
+  return { cursor, list, as_of, now: context.now() };
 }
 
 export const race: Handlers<"race"> = {
@@ -132,7 +128,7 @@ export const race: Handlers<"race"> = {
  */
 export function selectRecommended(context: ProductContext, sport: number, size: number) {
   const now = nowS(context);
-  const around = between(matches.startsAt, now - CHANGES_AROUND_S, now + SOON_S);
+  const around = between(matches.startsAt, now - MOVING_AROUND_S, now + SOON_S);
   const soon = and(waitingSql, gte(sql`${matches.startsAt} + ${matches.dateOnly} * ${DAY_ALONE_S}`, now - QUARTER_S));
   return selectMatches(context.db)
     .where(and(bySport(sport), around, or(playedNowSql(now), soon)))

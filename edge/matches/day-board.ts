@@ -6,9 +6,12 @@ import { matchesFilter } from "../contract/rules/match-filter.ts";
 import { MATCH_FILTER, type MatchFilter, SPORT } from "../contract/rules/matches.ts";
 import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
-import { type DayRows, type LiveCounts, readDay, readLive } from "./day-rows.ts";
+import { type DayRows, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
+import { MOVING_AROUND_S } from "./moving.ts";
+import { boundsOf, type DayRange, type LiveCounts } from "./moving-day.ts";
+import type { NearDay } from "./near-feed.ts";
 import { SPORT_NAMES } from "./sport-names.ts";
 
 /**
@@ -38,6 +41,13 @@ interface Board {
  */
 const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
+/** The Feed has no matches far from now, so it is not asked about them. */
+async function askNear({ nearFeed }: ProductContext, range: DayRange): Promise<NearDay | null> {
+  const { fromS, toS } = boundsOf(range);
+  const isNear = fromS >= range.nowS - MOVING_AROUND_S && toS <= range.nowS + MOVING_AROUND_S;
+  return (isNear && (await nearFeed?.day(range))) || null;
+}
+
 /** The matches are sorted by the league's rank, the start and the id. */
 export function dayBoard(context: ProductContext, sport: number, requested: string | undefined, zone: string): Promise<Board> {
   if (requested !== undefined && !isCalendarDate(requested)) {
@@ -46,11 +56,14 @@ export function dayBoard(context: ProductContext, sport: number, requested: stri
   const { date, fromS, toS, noonS, isToday } = daySpan(requested, zone, context.now());
   // The key contains the date, because time zones that differ by a whole day have the same spans of time but different dates.
   return snapshot(context, `day/${sport}/${fromS}/${date}/${isToday}`, LIVE_TTL_MS, async () => {
-    const as_of = context.now();
     const earliestS = isToday ? fromS - OVER_MIDNIGHT_S : fromS;
-    const reading = readDay(context.db.$client, { sport, fromS, toS, noonS, earliestS, nowS: nowS(context) }, as_of);
+    const range = { sport, fromS, toS, noonS, earliestS, nowS: nowS(context) };
+    const reading = readDay(context.db.$client, range, context.now(), {
+      ask: (wanted) => askNear(context, wanted),
+      waitUntil: context.waitUntil,
+    });
     readings.set(context, reading);
-    const { list } = await reading;
+    const { list, asOf: as_of } = await reading;
     return { date, list, counts: countByFilter(list, as_of), as_of };
   });
 }
@@ -62,7 +75,8 @@ export function dayBoard(context: ProductContext, sport: number, requested: stri
 const liveCounts = (context: ProductContext): Promise<LiveCounts> =>
   snapshot(context, "live-counts", LIVE_TTL_MS, async () => {
     const reading = readings.get(context);
-    return reading ? (await reading).live : readLive(context.db.$client, nowS(context));
+    if (reading) return (await reading).live;
+    return (await context.nearFeed?.liveCounts(nowS(context))) ?? readLive(context.db.$client, nowS(context));
   });
 
 function toEvents(list: readonly Match[]): { event: MatchEvent; sport_id: SportId; count: number }[] {

@@ -23,6 +23,8 @@ const goalFields = {
 const playerFields = { id: players.id, ...columnsOf(players, "name") };
 const goalKeys = Object.keys(goalFields);
 const playerKeys = Object.keys(playerFields);
+/** The meaning of the values in `goalsSql`'s answer. */
+export const GOAL_KEYS: readonly string[] = [...goalKeys, ...playerKeys];
 const KINDS = GOAL_KINDS.map((kind) => `'${kind}'`).join(",");
 
 /** Returns SQL for the goals of the matches that `ids` selects, as JSON. Each goal has its scorer. */

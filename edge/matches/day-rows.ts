@@ -1,11 +1,12 @@
 import { BoundedMap } from "../contract/bounded-map.ts";
 import type { Match, MatchEvent, MatchTeam } from "../contract/entities/match.ts";
+import { log } from "../contract/log.ts";
+import { OLD_MAX_MS } from "../ground/memory/answers.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { goalsSql, readGoals, toScores } from "./day-goals.ts";
 import { playedNowCondition } from "./in-play-sql.ts";
 import {
   eventFields,
-  matchFields,
   matchWith,
   type RoundRow,
   roundFields,
@@ -16,32 +17,19 @@ import {
   toTeam,
   unpackFields,
 } from "./match-row.ts";
+import { MOVING_AROUND_S, movingFields, toMoving } from "./moving.ts";
+import { DAY_FORM, type DayRange, type LiveCounts } from "./moving-day.ts";
+import type { NearDay } from "./near-feed.ts";
 import { teams } from "./schema/competitions.ts";
-import { matches } from "./schema/matches.ts";
-
-export interface DayRange {
-  /** 1, 2, or 0 for both sports. */
-  sport: number;
-  fromS: number;
-  toS: number;
-  /** The second that represents the whole day. A match whose time of day is unknown starts at this second, in every time zone. */
-  noonS: number;
-  /** Matches that began between this time and `fromS` belong to the day while they are in play. */
-  earliestS: number;
-  nowS: number;
-}
 
 /** The result of reading a day. The same list object always means the same rows, so that derived results can be reused. */
 export interface DayRows {
   list: Match[];
   live: LiveCounts;
+  /** When the rows were right, in unix milliseconds. */
+  asOf: number;
 }
 
-/** Number of matches in play by sport. */
-export type LiveCounts = Readonly<Record<number, number>>;
-
-/** A match that is "in play" for longer than this was abandoned by its source. */
-const LIVE_AROUND_S = 3 * 86_400;
 const LIST_MAX = 2000;
 const DAYS_KEPT_MAX = 100;
 
@@ -57,16 +45,8 @@ const IN_PLAY = playedAt("?8");
 const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4
   and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY}) end`;
 const liveSql = (nowS: string) =>
-  `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${playedAt(nowS)} and starts_at between ${nowS} - ${LIVE_AROUND_S} and ${nowS} + ${LIVE_AROUND_S} group by sport_id)`;
+  `select json_group_object(sport_id, n) from (select sport_id, count(*) as n from matches indexed by matches_in_play where ${playedAt(nowS)} and starts_at between ${nowS} - ${MOVING_AROUND_S} and ${nowS} + ${MOVING_AROUND_S} group by sport_id)`;
 
-const movingFields = {
-  ...matchFields,
-  home: matches.homeTeamId,
-  away: matches.awayTeamId,
-  league: matches.leagueId,
-  round: matches.roundId,
-};
-const namesOfMoving = Object.keys(movingFields);
 const teamKeys = Object.keys(teamFields(teams));
 const eventKeys = Object.keys(eventFields);
 const roundKeys = Object.keys(roundFields);
@@ -98,6 +78,8 @@ interface KnownDay {
   text: string;
   list: Match[];
   goals: string;
+  /** When a renewal of the names began, in unix milliseconds. */
+  namesAskedAtMs?: number;
 }
 
 type MovingText = { day: string; live: string };
@@ -132,7 +114,7 @@ function matchesOfText(
   const goalsById = readGoals(goalsText);
   const list: Match[] = [];
   for (const row of readRows(text)) {
-    const fields = unpackFields<typeof movingFields>(namesOfMoving, row);
+    const fields = toMoving(row);
     const hometeam = teamsById.get(fields.home);
     const awayteam = teamsById.get(fields.away);
     const matchevent = events.get(fields.league);
@@ -154,26 +136,117 @@ const getDays = (d1: D1Database): Map<string, KnownDay> => {
   return days;
 };
 
+/** Where the changing part of a day comes from, if not from the database. */
+export interface NearSource {
+  /** Null if nothing answers. */
+  ask: (range: DayRange) => Promise<NearDay | null>;
+  /** Keeps a reading alive that the answer does not wait for. */
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
 /**
- * Takes one round trip, and a second one after a goal. Names, badges, rounds and goals are read again in three cases: they are
- * older than 30 s, a match refers to a row that is not cached, or a score in play has changed.
+ * Without an answer of `near`, takes one round trip, and a second one after a goal. Names, badges, rounds and goals are then read
+ * again in three cases: they are older than 30 s, a match refers to a row that is not cached, or a score in play has changed.
+ *
+ * With an answer of `near`, takes a round trip only for a match that refers to a row that is not cached. Names that are older than
+ * 30 s are read again without waiting.
  */
-export async function readDay(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
-  const { sport, fromS, toS, noonS, earliestS } = range;
+export async function readDay(d1: D1Database, range: DayRange, nowMs: number, near?: NearSource): Promise<DayRows> {
+  const answer = near && (await near.ask(range));
+  return (answer && (await dayFromNear(d1, range, nowMs, answer, near.waitUntil))) ?? dayFromDatabase(d1, range, nowMs);
+}
+
+const keyOf = ({ sport, fromS, toS, noonS, earliestS }: DayRange): string => `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
+
+/** The values of `OF_DAY`. */
+const valuesOf = ({ sport, fromS, toS, noonS, earliestS, nowS }: DayRange): number[] => [
+  sport || 1,
+  sport || 2,
+  Math.min(earliestS, noonS),
+  Math.max(toS, noonS + 1),
+  fromS,
+  toS,
+  noonS,
+  nowS,
+];
+
+/** Milliseconds after which names are read again if reading them failed. */
+const NAMES_RETRY_MS = 5_000;
+
+const readNames = async (d1: D1Database, range: DayRange, nowMs: number): Promise<Referred> =>
+  readReferred(
+    (await d1
+      .prepare(REFERRED)
+      .bind(...valuesOf(range))
+      .first<ReferredText>()) as ReferredText,
+    nowMs,
+  );
+
+/** Reads the names of a cached day, at most every `NAMES_RETRY_MS`. */
+function renewNames(d1: D1Database, range: DayRange, nowMs: number, day: KnownDay): Promise<void> | null {
+  const isFresh = day.referred.readAtMs + DATABASE_TTL_MS > nowMs;
+  if (isFresh || (day.namesAskedAtMs ?? 0) + NAMES_RETRY_MS > nowMs) return null;
+  day.namesAskedAtMs = nowMs;
+  return readNames(d1, range, nowMs).then(
+    (referred) => {
+      const key = keyOf(range);
+      const present = getDays(d1).get(key);
+      const list = present && matchesOfText(present.text, present.goals, referred);
+      if (list) getDays(d1).set(key, { ...present, referred, list });
+    },
+    (error: unknown) => log.warn("The names of a day could not be read again", error),
+  );
+}
+
+/**
+ * Null if the answer is of a release with other columns, or if a match refers to a team, league or round that the database does not
+ * have in this range.
+ */
+async function dayFromNear(
+  d1: D1Database,
+  range: DayRange,
+  nowMs: number,
+  near: NearDay,
+  waitUntil: NearSource["waitUntil"],
+): Promise<DayRows | null> {
+  const { form, day: text, goals, live } = near;
+  if (form !== DAY_FORM) return null;
+  const asOf = Math.min(near.asOf, near.recordsAt);
   const days = getDays(d1);
-  const key = `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
-  const day = [sport || 1, sport || 2, Math.min(earliestS, noonS), Math.max(toS, noonS + 1), fromS, toS, noonS, range.nowS];
+  const key = keyOf(range);
+  const before = days.get(key);
+  if (before && before.referred.readAtMs + OLD_MAX_MS > nowMs) {
+    const renewal = renewNames(d1, range, nowMs, before);
+    if (renewal) waitUntil(renewal);
+    if (text === before.text && goals === before.goals) return { list: before.list, live, asOf };
+    const list = matchesOfText(text, goals, before.referred);
+    if (list) {
+      days.set(key, { ...before, text, goals, list });
+      return { list, live, asOf };
+    }
+  }
+  const referred = await readNames(d1, range, nowMs);
+  const list = matchesOfText(text, goals, referred);
+  if (!list) return null;
+  days.set(key, { referred, text, list, goals });
+  return { list, live, asOf };
+}
+
+async function dayFromDatabase(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
+  const days = getDays(d1);
+  const key = keyOf(range);
+  const day = valuesOf(range);
   const moving = d1.prepare(MOVING).bind(...day);
   const goalsOfDay = d1.prepare(GOALS).bind(...day);
   const before = days.get(key);
   if (before && before.referred.readAtMs + DATABASE_TTL_MS > nowMs) {
     const text = (await moving.first<MovingText>()) as MovingText;
     const live = JSON.parse(text.live) as LiveCounts;
-    if (text.day === before.text) return { list: before.list, live };
+    if (text.day === before.text) return { list: before.list, live, asOf: nowMs };
     const list = matchesOfText(text.day, before.goals, before.referred);
     if (list && toScores(list) === toScores(before.list)) {
       days.set(key, { ...before, text: text.day, list });
-      return { list, live };
+      return { list, live, asOf: nowMs };
     }
   }
   const [texts, names, scored] = await d1.batch<MovingText | ReferredText | GoalsText>([
@@ -185,9 +258,10 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number): P
   const goals = goalsOf(scored);
   const referred = readReferred(names?.results[0] as ReferredText, nowMs);
   const list = matchesOfText(text.day, goals, referred);
-  if (!list) throw new Error(`A match between ${fromS} and ${toS} refers to a team, league or round that does not exist`);
+  if (!list)
+    throw new Error(`A match between ${range.fromS} and ${range.toS} refers to a team, league or round that does not exist`);
   days.set(key, { referred, text: text.day, list, goals });
-  return { list, live: JSON.parse(text.live) as LiveCounts };
+  return { list, live: JSON.parse(text.live) as LiveCounts, asOf: nowMs };
 }
 
 const goalsOf = (scored: D1Result<MovingText | ReferredText | GoalsText> | undefined): string =>

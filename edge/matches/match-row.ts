@@ -50,7 +50,7 @@ export const matchFields = {
   updatedAt: matches.updatedAt,
 };
 
-type Values<Fields extends Record<string, SQLiteColumn>> = { [K in keyof Fields]: GetColumnData<Fields[K]> };
+export type Values<Fields extends Record<string, SQLiteColumn>> = { [K in keyof Fields]: GetColumnData<Fields[K]> };
 export const roundFields = { number: rounds.number, name: rounds.name, stage: rounds.stage };
 export type TeamRow = Values<ReturnType<typeof teamFields>>;
 export type EventRow = Values<typeof eventFields>;

@@ -66,9 +66,26 @@ export {
   toTeam,
   waitingSql,
 } from "./match-row.ts";
+export {
+  MOVING_AROUND_S,
+  type Moving,
+  type MovingRows,
+  movedBy,
+  readMoving,
+} from "./moving.ts";
+export { boundsOf, DAY_FORM, type DayRange, dayOf, type LiveCounts, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
+export type { NearChanges, NearDay, NearFeed, NearTimes } from "./near-feed.ts";
 export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";
 export { LIVE_COLUMNS } from "./schema/matches.ts";
+export {
+  CHANGES_WINDOW_MS,
+  type Changed,
+  changesSinceOf,
+  readChangesSince,
+  readRecentChanges,
+  recentChangesOf,
+} from "./score-changes.ts";
 export { matchesOfKeyword, matchStatements } from "./search-match.ts";
 export { soundOddsSql, soundQuoteCondition } from "./sound-odds.ts";
 export { earlierOfPair, readFirstLeg } from "./tie.ts";

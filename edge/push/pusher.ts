@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import { findVapid, readConfig } from "../ground/env.ts";
+import { readConfig } from "../ground/env.ts";
 import { withCountedDatabase } from "../ground/metrics/database.ts";
 import { record } from "../ground/metrics/metrics.ts";
 import type { AlertEvent } from "../ground/web-push/alert-event.ts";
 import type { ChannelPage } from "../ground/web-push/channel-news.ts";
 import type { ChatNews } from "../ground/web-push/message-news.ts";
 import { takePart } from "../ground/web-push/stubs.ts";
-import { VapidSigner } from "../ground/web-push/vapid.ts";
+import { findVapid, VapidSigner } from "../ground/web-push/vapid.ts";
 import { PusherRuntime } from "./pusher-runtime.ts";
 import { PusherStore } from "./pusher-store.ts";
 

@@ -1,14 +1,42 @@
+import { eq } from "drizzle-orm";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
-import { ChatSystem, Refusal } from "#edge/chat/chat.ts";
+import { ChatSystem, chatConfig, getGroup, Refusal } from "#edge/chat/chat.ts";
 import { foundFansGroup } from "#edge/chat-groups/chat-groups.ts";
+import { users } from "#edge/ground/people/reads.ts";
 import { addRoom, getStream, writeStreamKey } from "#edge/streams/streams.ts";
+import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
-import { openDatabase } from "../ground/db/client.ts";
+import { type Database, openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
+import { continentOfPhone } from "../ground/placement.ts";
 
-/** Opens a room with its chat and a group of fans. Idempotent. */
-export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0): Promise<void> {
-  await addRoom(openDatabase(env.DB), anchorId, sportId);
+async function findContinent(db: Database, uid: number): Promise<string> {
+  const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid));
+  return continentOfPhone(person?.mobile ?? "");
+}
+
+/**
+ * Makes the room's objects near its anchor. The first call of an object places it for ever, and an operator who approves the anchor
+ * may be on another continent.
+ */
+async function placeRoom(env: Env, anchorId: number, continent: string): Promise<void> {
+  const { appId } = chatConfig(env);
+  await Promise.all([
+    getGroup(env, { appId, groupId: roomOfAnchor(anchorId) }, continent).countSessions(""),
+    getStream(env, anchorId, continent).isRunning(),
+  ]);
+}
+
+/**
+ * Opens a room with its chat and a group of fans. Idempotent. `continent`: the anchor's; if it is not given, that of the anchor's
+ * phone.
+ */
+export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0, continent?: string): Promise<void> {
+  const db = openDatabase(env.DB);
+  await addRoom(db, anchorId, sportId);
+  await placeRoom(env, anchorId, continent ?? (await findContinent(db, anchorId))).catch((error: unknown) =>
+    log.warn(`The room of ${anchorId} was not placed near its anchor`, error),
+  );
   const chat = new ChatSystem(env);
   try {
     await chat.foundGroup({

@@ -1,5 +1,5 @@
 /** D1 at the peak: round trips, rows, and the share of its time that it works. It does one thing after another. */
-import { toLightReadings, toReadings } from "./objects.mjs";
+import { toDayReadings, toFeedReadings, toLightReadings, toReadings } from "./objects.mjs";
 
 /** Acts whose counts are for one act. */
 const EACH = [
@@ -16,17 +16,28 @@ const EACH = [
 
 export function toDatabase(scenario, rates, costs) {
   const { acts } = rates;
-  const { estimates, pages } = costs;
+  const { constants, estimates, pages } = costs;
   const lines = EACH.map((act) => ({ name: act, rateS: acts[act].peakS, counts: costs.acts[act].counts }));
-  // The bill's world has 100 moving matches; more of them are as many rows more.
-  const light = costs.acts.light_call_reading.counts;
-  const moving = { ...light, d1_read: ((light.d1_read ?? 0) * estimates.moving_matches) / 100 };
-  lines.push({ name: "light_call", rateS: toLightReadings(scenario, rates, costs), counts: moving });
+  lines.push({
+    name: "light_call",
+    rateS: toLightReadings(scenario, rates, costs),
+    counts: costs.acts.light_call_reading.counts,
+  });
   const list = costs.acts.day_list_reading.counts;
-  lines.push({ name: "day_list", rateS: toReadings(scenario, acts.pages.peakS / 2, estimates.list_keys, costs), counts: list });
+  lines.push({ name: "day_list", rateS: toDayReadings(scenario, rates, costs, constants.memory_s), counts: list });
+  const names = costs.acts.day_names_reading.counts;
+  lines.push({ name: "day_names", rateS: toDayReadings(scenario, rates, costs, constants.names_s), counts: names });
+  // The bill's world has 1,000 matches in six days; more of them are as many rows more.
+  const feed = costs.acts.feed_reading.counts;
+  const matches = { ...feed, d1_read: ((feed.d1_read ?? 0) * estimates.matches_day * 6) / 1_000 };
+  lines.push({ name: "feeds", rateS: toFeedReadings(scenario, rates, costs), counts: matches });
   // Half of the pages are of a match or a room that the isolate has not shown within a second.
   const cold = { d1_trips: pages.trips.match[0], d1_statements: pages.trips.match[0], d1_read: 20 * pages.trips.match[0] };
-  lines.push({ name: "other pages", rateS: toReadings(scenario, acts.pages.peakS / 2, 200, costs), counts: cold });
+  lines.push({
+    name: "other pages",
+    rateS: toReadings(scenario, acts.pages.peakS / 2, 200, costs, constants.memory_s),
+    counts: cold,
+  });
   const session = pages.trips.signed_in_page[1];
   const signedS = (acts.pages.peakS + acts.calls.peakS) * scenario.signedIn;
   lines.push({ name: "sessions", rateS: signedS, counts: { d1_trips: session, d1_read: 5 * session } });

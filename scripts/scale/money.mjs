@@ -55,16 +55,25 @@ function toViewers(scenario, rates, costs, load) {
   // Rows that reading costs: the mean is as far below the peak as the viewers are.
   const share = rates.viewerS / (scenario.peak * (scenario.days === 1 ? scenario.visitMin * 60 : scenario.days * 86_400));
   const seconds = scenario.days === 1 ? scenario.visitMin * 60 : scenario.days * 86_400;
-  const reading = ["light_call", "day_list", "other pages", "sessions"];
-  const readS = load.database.lines.filter(({ name }) => reading.includes(name)).reduce((sum, line) => sum + line.readS, 0);
+  const sumRead = (names) =>
+    load.database.lines.filter(({ name }) => names.includes(name)).reduce((sum, line) => sum + line.readS, 0);
+  const readS = sumRead(["light_call", "day_list", "day_names", "other pages", "sessions"]);
   quantities.d1_read += readS * Math.min(1, share) * seconds;
   // Batches reach each Relay of a room; a measured message has one Relay.
   const batches = load.objects.list.find(({ name }) => name.startsWith("Group of the largest")).parts.batches;
   const notify = load.objects.list.find(({ name }) => name.startsWith("Group of NOTIFY")).parts.batches;
   quantities.object_requests += batches * (scenario.days === 1 ? seconds : rates.airS) + notify * seconds * Math.min(1, share);
   const awakeS = scenario.days === 1 ? scenario.visitMin * 60 : estimates.watched_hours_day * 3_600 * scenario.days;
-  // Two Boards and NOTIFY_ROOM's Group are awake as long as the Relays.
-  quantities.object_duration = (rates.relaysAll + 3) * awakeS * documented.object_gb;
+  // Feeds read as long as anybody asks them, whatever the number of viewers.
+  const feed = load.objects.list.find(({ name }) => name.startsWith("Feed"));
+  if (feed) {
+    const { isolates, asks_boards: asks } = feed.parts;
+    quantities.object_requests += scenario.continents * (isolates * Math.min(1, share) * seconds + asks * awakeS);
+    quantities.object_requests += scenario.continents * sumCounts(costs.acts.feed_hears.counts, "calls") * acts.goal_posted.all;
+    quantities.d1_read += sumRead(["feeds"]) * awakeS;
+  }
+  // Two Boards, NOTIFY_ROOM's Group and the Feeds are awake as long as the Relays.
+  quantities.object_duration = (rates.relaysAll + 3 + (feed ? scenario.continents : 0)) * awakeS * documented.object_gb;
   return quantities;
 }
 

@@ -72,19 +72,31 @@ export function toObjects(scenario, rates, costs) {
     playlists: acts.playlist_read.roomS,
     asks_group: acts.playlist_sent.roomS + acts.broadcast_round.roomS * costs.acts.broadcast_round.counts.group_calls,
   };
-  const readings = toLightReadings(scenario, rates, costs);
-  const feedCalls = costs.acts.light_call_reading.counts.feed_calls ?? 0;
+  const feedCallsS =
+    toLightReadings(scenario, rates, costs) * (costs.acts.light_call_reading.counts.feed_calls ?? 0) +
+    toDayReadings(scenario, rates, costs, constants.memory_s) * (costs.acts.day_list_reading.counts.feed_calls ?? 0);
+  const isFed = feedCallsS > 0;
+  const feed = {
+    isolates: feedCallsS / scenario.continents,
+    changes: goalsS * (costs.acts.feed_hears.counts.feed_calls ?? 0),
+    asks_boards: 2 / constants.feed_asks_s,
+  };
+  /** @type {Record<string, Record<string, number>>} */
   const parts = {
     "Group of the largest room": room,
     "Group of NOTIFY_ROOM": { scores: goalsS, batches: notifyS * relaysAll },
     "busiest Relay": relay,
     "Stream of the largest room": stream,
-    "Board of the busier sport": { posts: goalsS * 0.7, asks_groups: goalsS * 0.7 * costs.acts.goal_posted.counts.group_calls },
+    "Board of the busier sport": {
+      posts: goalsS * 0.7,
+      asks_groups: goalsS * 0.7 * costs.acts.goal_posted.counts.group_calls,
+      ...(isFed && { asks_feeds: goalsS * 0.7 * scenario.continents, feeds: scenario.continents / constants.feed_asks_s }),
+    },
     "first Pusher of a goal": {
       parts: Math.min(constants.push_parts_most, (scenario.peak * estimates.alert_devices) / constants.devices_per_part),
     },
     "UserBox of one person": { calls: estimates.person_calls_s },
-    ...(feedCalls && { "Feed of a continent": { isolates: (readings * feedCalls) / scenario.continents, changes: goalsS } }),
+    ...(isFed && { "Feed of a continent": feed }),
   };
   const frames = {
     inS: Math.round(acts.number_asked.peakS * relayShare),
@@ -102,15 +114,27 @@ export function toObjects(scenario, rates, costs) {
 
 /** Isolates answer a light call from memory for a second, so a rate of λ a second at an isolate is λ/(1+λ) readings. */
 export function toLightReadings(scenario, rates, costs) {
-  return toReadings(scenario, rates.acts.light_call.peakS, 1, costs);
+  return toReadings(scenario, rates.acts.light_call.peakS, 1, costs, costs.constants.memory_s);
 }
 
-/** Readings a second of all isolates together, where each answers each of `keys` from memory for a second. */
-export function toReadings({ isolates }, callsS, keys, { estimates, constants }) {
+/** Half of the pages are lists of a day. `knownS`: seconds for which an isolate knows what it has read. */
+export function toDayReadings(scenario, rates, costs, knownS) {
+  return toReadings(scenario, rates.acts.pages.peakS / 2, costs.estimates.list_keys, costs, knownS);
+}
+
+/** Readings a second of all Feeds: in turn, after a goal, and after each minute's call of the schedule to both Boards. */
+export function toFeedReadings(scenario, rates, { constants, estimates }) {
+  const goalsS = (rates.acts.goal_posted.peakS * estimates.goals_match) / estimates.changes_match;
+  const each = Math.min(1 / constants.feed_reads_s + goalsS + 2 / 60, 1 / constants.feed_reads_behind_s);
+  return scenario.continents * each;
+}
+
+/** Readings a second of all isolates together, where each answers each of `keys` from memory for `knownS` seconds. */
+export function toReadings({ isolates }, callsS, keys, { estimates }, knownS) {
   const weights = Array.from({ length: isolates }, (_, at) => 1 / (at + 1) ** estimates.isolate_skew);
   const all = sum(weights);
   return weights.reduce((total, weight) => {
-    const rate = ((callsS * weight) / all / keys) * constants.memory_s;
-    return total + (keys * rate) / (1 + rate) / constants.memory_s;
+    const rate = ((callsS * weight) / all / keys) * knownS;
+    return total + (keys * rate) / (1 + rate) / knownS;
   }, 0);
 }

@@ -49,7 +49,12 @@ export function toRates(scenario, { constants, estimates }) {
   share("member_returns", signedIn, returning);
   const number = perPage(constants.number_asked_s);
   add("number_asked", number.peakS * held, number.all * held, (inRoom * visible * held) / constants.number_asked_s);
-  add("light_call", peak * visible * lightEveryS, viewerS * visible * lightEveryS);
+  // A page also asks 3 s after it was opened, once after its socket joined, and twice after a lost socket.
+  add(
+    "light_call",
+    peak * visible * lightEveryS + arrivalsS * estimates.pages_visit + entering.peakS + 2 * returning.peakS,
+    viewerS * visible * lightEveryS + visits * estimates.pages_visit + entering.all + 2 * returning.all,
+  );
   const online = perPage(constants.online_counted_s);
   add("online_counted", online.peakS * signedIn, online.all * signedIn);
   add("pages", arrivalsS * estimates.pages_visit, visits * estimates.pages_visit);

@@ -346,7 +346,9 @@ describe("events of a room", () => {
     const said = [scores, start, gifts].map((data, at) => say(at + 1, "administrator", data));
     const noJson = say(6, "administrator", "{");
     await answerPoll(client, [...said, say(4, "mallory", scores), say(5, "mallory", gifts), noJson], 7);
-    expect(client.emitted("siteMessage")).toEqual([scores, start, gifts].map((content) => ({ groupID: "room", content })));
+    expect(client.emitted("siteMessage")).toEqual(
+      [scores, start, gifts].map((content, at) => ({ groupID: "room", content, sequence: at + 1 })),
+    );
   });
 
   test("a message contains milliseconds if the relay sent them", async () => {

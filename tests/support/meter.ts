@@ -3,6 +3,7 @@ import { Group } from "#edge/chat/group/group.ts";
 import { Relay } from "#edge/chat/socket/relay.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { Board } from "#edge/feed/board/board.ts";
+import { Feed } from "#edge/feed/near/feed-object.ts";
 import { Gate } from "#edge/ground/gate/gate.ts";
 import { Forecaster } from "#edge/models/forecaster.ts";
 import { Pusher } from "#edge/push/pusher.ts";
@@ -11,6 +12,7 @@ import { Stream } from "#edge/streams/stream.ts";
 /** The kinds of objects, by the name that a bill gives them. */
 const KINDS = {
   board: Board,
+  feed: Feed,
   relay: Relay,
   group: Group,
   box: UserBox,

@@ -5,7 +5,7 @@ async function isEmpty(): Promise<boolean> {
   const table = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first();
   const buckets = await Promise.all([env.MEDIA, env.SEGMENTS].map((bucket) => bucket.list({ limit: 1 })));
   const objects = await Promise.all(
-    [env.BOARD, env.RELAY, env.USER_BOX, env.GROUP, env.GATE, env.PUSHER, env.STREAM, env.FORECASTER].map((namespace) =>
+    [env.BOARD, env.RELAY, env.USER_BOX, env.GROUP, env.GATE, env.PUSHER, env.STREAM, env.FORECASTER, env.FEED].map((namespace) =>
       listDurableObjectIds(namespace as DurableObjectNamespace),
     ),
   );

@@ -52,6 +52,7 @@ export { Group } from "#edge/chat/group/group.ts";
 export { Relay } from "#edge/chat/socket/relay.ts";
 export { UserBox } from "#edge/chat/user-box/user-box.ts";
 export { Board } from "#edge/feed/board/board.ts";
+export { Feed } from "#edge/feed/near/feed-object.ts";
 export { Gate } from "#edge/ground/gate/gate.ts";
 export { Forecaster } from "#edge/models/forecaster.ts";
 export { Pusher } from "#edge/push/pusher.ts";

@@ -39,7 +39,7 @@ import { createSequenceWindow, type SequenceWindow } from "./sequence-window.ts"
 function announceSiteMessage(context: Context, groupID: string, message: Message): void {
   if (message.type !== MSG_CUSTOM || message.from !== SITE_ACCOUNT) return;
   const content = readJson(() => message.payload.data);
-  if (content !== null) context.emit("siteMessage", { groupID, content });
+  if (content !== null) context.emit("siteMessage", { groupID, content, sequence: message.sequence });
 }
 
 /** Notices that end this user's stay in a room: the room was dismissed, or the user was banned (specification 4.45, 4.46, 4.57). */

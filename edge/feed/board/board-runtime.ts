@@ -6,6 +6,9 @@ import { demoDriver, demoTalker } from "#edge/feed/board/demo-world.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import { forgetOldBatches } from "../intake/batches.ts";
+import type { BoardNews, MissedNews } from "../near/board-news.ts";
+import { NearPublisher } from "../near/near-publisher.ts";
+import { feedNamed } from "../near/stubs.ts";
 import { liveRow } from "./apply.ts";
 import { ChatPublisher } from "./chat-publisher.ts";
 import type { Driver } from "./drivers/driver.ts";
@@ -38,6 +41,7 @@ export class BoardRuntime {
   readonly #store: BoardStore;
   readonly #publisher = new CursorPublisher();
   readonly #traces: Traces;
+  readonly #near: NearPublisher;
   #parts: Parts | null = null;
 
   constructor(
@@ -49,6 +53,8 @@ export class BoardRuntime {
   ) {
     this.#store = new BoardStore(storage);
     this.#traces = new Traces(storage.sql);
+    const hear = async (feed: string, news: BoardNews): Promise<void> => feedNamed(env, feed).hear(news);
+    this.#near = new NearPublisher(() => this.#store.publications.allUnwritten, hear, keepAlive, now);
   }
 
   get cursor(): number {
@@ -125,8 +131,14 @@ export class BoardRuntime {
     return started;
   }
 
+  since(sportId: SportId, feed: string, number: number | null): MissedNews {
+    this.#open(sportId);
+    return this.#near.since(feed, number);
+  }
+
   async poke(sportId: SportId): Promise<void> {
     for (const driver of this.#open(sportId).drivers) driver.refresh();
+    this.#near.recordsChanged(sportId);
     await this.#ringIn(0);
   }
 
@@ -195,9 +207,12 @@ export class BoardRuntime {
     if (set === null || set > at) await this.storage.setAlarm(at);
   }
 
-  /** The publishers for screens come first, so that web push never delays a screen. */
+  /**
+   * The publishers for screens come first, so that web push never delays a screen. Rooms come before Feeds, so that a page is never
+   * ahead of its room.
+   */
   #publishers(): Publisher[] {
-    const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB)];
+    const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB), this.#near];
     const push = getPushPublisher(this.env, this.keepAlive, this.now);
     return push ? [...onScreens, push] : onScreens;
   }

@@ -3,6 +3,7 @@ import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.t
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
+import type { MissedNews } from "../near/board-news.ts";
 import { BoardRuntime } from "./board-runtime.ts";
 import type { ReplayStart } from "./drivers/replay.ts";
 import type { Accepted } from "./live-board.ts";
@@ -67,6 +68,11 @@ export class Board extends DurableObject<Env> {
 
   delays(sportId: SportId, sinceMs: number): Delays {
     return this.#runtime.traces(sportId).delays(sinceMs);
+  }
+
+  /** Subscribes the Feed of this name, and returns what it missed after the batch `number` (edge/feed/near). */
+  since(sportId: SportId, feed: string, number: number | null): MissedNews {
+    return this.#runtime.since(sportId, feed, number);
   }
 
   /** Records that a page has rendered a publication of the match. `publishedAt` is the publication's stamp. */

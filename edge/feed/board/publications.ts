@@ -1,5 +1,6 @@
 import type { FeedChange } from "#edge/matches/matches.ts";
 import type { LiveRow } from "#edge/matches/reads.ts";
+import type { Unwritten } from "../near/near-publisher.ts";
 import type { LiveEvent } from "./live-match.ts";
 
 /** A notice, stored until rooms, web push and D1 have it, so that a restarted Board sends the same notice with the same stamp. */
@@ -139,6 +140,21 @@ export class Publications {
     const wanted =
       "written_at IS NULL AND (told_at IS NOT NULL OR stamp <= ?) AND match_id NOT IN (SELECT match_id FROM set_aside)";
     return this.#read(wanted, limit, untilStamp);
+  }
+
+  get allUnwritten(): Unwritten {
+    const rows = this.sql
+      .exec<{ match_id: number; stamp: number | null; row_after: string }>(
+        `SELECT match_id, max(CASE WHEN told_at IS NOT NULL THEN stamp END) AS stamp, row_after FROM publications
+         WHERE written_at IS NULL GROUP BY match_id`,
+      )
+      .toArray();
+    return {
+      matchIds: rows.map(({ match_id }) => match_id),
+      rows: rows.flatMap(({ match_id, stamp, row_after }) =>
+        stamp === null ? [] : [{ matchId: match_id, stamp, row: JSON.parse(row_after) as LiveRow }],
+      ),
+    };
   }
 
   markWritten(publications: readonly Publication[], nowMs: number): void {

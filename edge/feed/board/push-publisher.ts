@@ -1,8 +1,9 @@
 import { log } from "#edge/contract/log.ts";
 import { toAlertEvents } from "#edge/feed/board/alert-events.ts";
-import { findVapid, readConfig } from "#edge/ground/env.ts";
+import { readConfig } from "#edge/ground/env.ts";
 import type { AlertEvent } from "#edge/ground/web-push/alert-event.ts";
 import { handToPushers } from "#edge/ground/web-push/stubs.ts";
+import { findVapid } from "#edge/ground/web-push/vapid.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
 
 /**

@@ -1,10 +1,14 @@
+import { atHome } from "../placement.ts";
 import type { AlertEvent } from "./alert-event.ts";
 import type { ChannelPage } from "./channel-news.ts";
 import type { ChatNews } from "./message-news.ts";
 
-/** The events are stored when the promise resolves. Only this file derives the ids of these Durable Objects. */
+/** Only this file derives the ids of these Durable Objects. */
+const getPusher = (env: Env, name: string) => env.PUSHER.get(env.PUSHER.idFromName(name), atHome(env));
+
+/** The events are stored when the promise resolves. */
 export async function takePart(env: Env, part: number, parts: number, events: AlertEvent[]): Promise<void> {
-  await env.PUSHER.get(env.PUSHER.idFromName(String(part))).take(part, parts, events);
+  await getPusher(env, String(part)).take(part, parts, events);
 }
 
 /** Passes events to the first Pusher. For an event with many waiting devices, that Pusher passes parts to other Pushers. */
@@ -18,8 +22,8 @@ const MESSAGE_PUSHERS = 16;
 
 /** The news is stored when the promise resolves. */
 export const handMessages = (env: Env, news: ChatNews): Promise<void> =>
-  env.PUSHER.get(env.PUSHER.idFromName(`messages-${news.uid % MESSAGE_PUSHERS}`)).takeMessages(news);
+  getPusher(env, `messages-${news.uid % MESSAGE_PUSHERS}`).takeMessages(news);
 
 /** Successive pages go to successive Pushers. The page is stored when the promise resolves. */
 export const handPage = (env: Env, turn: number, page: ChannelPage): Promise<void> =>
-  env.PUSHER.get(env.PUSHER.idFromName(`channel-${turn % CHANNEL_PUSHERS}`)).takePage(page);
+  getPusher(env, `channel-${turn % CHANNEL_PUSHERS}`).takePage(page);

@@ -1,3 +1,4 @@
+import type { Config } from "../env.ts";
 import { fromBase64Url } from "./encryption.ts";
 
 /** The push sender: a key pair in base64url (public 65 bytes, private 32 bytes), and the owner's contact (`mailto:`, `https:`). */
@@ -6,6 +7,13 @@ export interface Vapid {
   privateKey: string;
   subject: string;
 }
+
+/** Null if the site sends no web push. */
+export const findVapid = ({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: subject,
+}: Config): Vapid | null => (publicKey === "" ? null : { publicKey, privateKey, subject });
 
 /** Lifetime of a signature in seconds. RFC 8292 allows a day. */
 const SIGNED_FOR_S = 43_200;

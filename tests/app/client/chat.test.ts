@@ -21,7 +21,13 @@ describe("the page's chat", () => {
     expect(one).toBe(other);
     expect(await chat()).toBe(one);
     expect(createChat).toHaveBeenCalledTimes(1);
-    expect(createChat).toHaveBeenCalledWith({ SDKAppID: 7, notifyRoom: "NOTIFY_ROOM", onlyRooms: true, workerTimers: false });
+    expect(createChat).toHaveBeenCalledWith({
+      SDKAppID: 7,
+      notifyRoom: "NOTIFY_ROOM",
+      onlyRooms: true,
+      workerTimers: false,
+      network: expect.anything(),
+    });
   });
 
   it("the page's chat runs its timers in a worker if the site enables workers @spec 4.27 3.14", async () => {

@@ -5,6 +5,7 @@ import { Relay } from "#edge/chat/socket/relay.ts";
 import { getGroup, getUserBox, lacksMethod, relayNamed } from "#edge/chat/stubs.ts";
 import { UserBox } from "#edge/chat/user-box/user-box.ts";
 import { Board } from "#edge/feed/board/board.ts";
+import { Feed } from "#edge/feed/near/feed-object.ts";
 import { Gate } from "#edge/ground/gate/gate.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import record from "./support/rpc-record.json";
@@ -12,10 +13,10 @@ import record from "./support/rpc-record.json";
 // The record holds the calls of the previous release to Durable Objects, and the fields that this release reads. Both releases run
 // during a gradual deployment (docs/decisions/0031).
 
-type Kind = "box" | "group" | "relay" | "gate" | "board";
+type Kind = "box" | "group" | "relay" | "gate" | "board" | "feed";
 type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-const CLASSES = { box: UserBox, group: Group, relay: Relay, gate: Gate, board: Board } as const;
+const CLASSES = { box: UserBox, group: Group, relay: Relay, gate: Gate, board: Board, feed: Feed } as const;
 /** Methods that only the runtime calls. */
 const OF_THE_RUNTIME = new Set(["constructor", "alarm", "fetch", "webSocketMessage", "webSocketClose", "webSocketError"]);
 
@@ -26,6 +27,7 @@ const getStub = (kind: Kind, id: string): Stub => {
     relay: () => relayNamed(env, id),
     gate: () => env.GATE.get(env.GATE.idFromName(JSON.stringify(["upload", id]))),
     board: () => env.BOARD.get(env.BOARD.idFromName(id)),
+    feed: () => env.FEED.get(env.FEED.idFromName(id)),
   };
   return stubs[kind]() as Stub;
 };

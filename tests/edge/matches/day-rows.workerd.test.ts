@@ -3,8 +3,9 @@ import { and, asc, gte, inArray, lt, or } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { DATABASE_TTL_MS } from "#edge/ground/memory/snapshot.ts";
-import { type DayRange, readDay, readLive } from "#edge/matches/day-rows.ts";
+import { readDay, readLive } from "#edge/matches/day-rows.ts";
 import { getMatches, playedNowSql, selectMatches } from "#edge/matches/match-row.ts";
+import { DAY_FORM, type DayRange } from "#edge/matches/moving-day.ts";
 import { leagues } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -57,6 +58,16 @@ describe("the matches of a day", () => {
     expect(third.list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.home.score).toBe(7);
     expect(first.list.find(({ matchid }) => matchid === MATCHES.firstHalf)?.home.score).not.toBe(7);
     expect(counter.count()).toBe(4);
+  });
+
+  it("a Feed's day is taken if its release has the same columns, and read from the database if not", async () => {
+    const answer = { day: "[]", goals: "[]", live: {}, asOf: FIXTURE_NOW_MS, recordsAt: FIXTURE_NOW_MS };
+    const readFrom = async (form: string) => {
+      const ask = async () => ({ ...answer, form });
+      return (await readDay(counter.d1, today(1), FIXTURE_NOW_MS, { ask, waitUntil: () => undefined })).list.length;
+    };
+    const { list } = await read();
+    expect([await readFrom(DAY_FORM), await readFrom(`${DAY_FORM},later`)]).toEqual([0, list.length]);
   });
 
   it("a match in play shows its goals in order right after a change of score", async () => {

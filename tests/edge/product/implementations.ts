@@ -17,6 +17,7 @@ import { FileStore } from "#edge/ground/files/file-store.ts";
 import { contentOfPicture, isStoredPicture } from "#edge/ground/files/pictures.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
+import type { NearFeed } from "#edge/matches/near-feed.ts";
 import { sessionWithFollows } from "#edge/members/session.ts";
 import { productWith } from "#edge/product/product.ts";
 import { createUpstream } from "#edge/product/upstream.ts";
@@ -45,6 +46,7 @@ export interface ProductOptions {
   waitUntil?: ProductContext["waitUntil"];
   devices?: string;
   guestFollows?: ProductContext["guestFollows"];
+  nearFeed?: NearFeed;
 }
 
 /** Runs at the fixture's time. The cache is new unless one is given. */
@@ -65,6 +67,7 @@ export function inProcess({
   waitUntil = () => undefined,
   devices = "",
   guestFollows,
+  nearFeed,
 }: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
@@ -91,6 +94,7 @@ export function inProcess({
     snapshots,
     attempt,
     chat,
+    ...(nearFeed && { nearFeed }),
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),

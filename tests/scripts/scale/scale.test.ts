@@ -45,13 +45,21 @@ describe("the model of loads and costs", () => {
     expect(scale("B", {}, slower).database.busy).toBeGreaterThan(scale("B").database.busy);
   });
 
-  it("a light call through an object reduces the load of D1", () => {
-    const fed = copyCosts();
-    fed.acts.light_call_reading!.counts = { feed_calls: 1 };
-    const [before, after] = [scale("A"), scale("A", {}, fed)];
+  it("a light call that reads the database instead of a Feed puts each isolate on D1's live path", () => {
+    const unfed = copyCosts();
+    unfed.acts.light_call_reading!.counts = { d1_read: 1_404, d1_trips: 1 };
+    unfed.acts.day_list_reading!.counts = { d1_read: 379, d1_trips: 1 };
+    const [before, after] = [scale("A", {}, unfed), scale("A")];
     expect(after.database.busy).toBeLessThan(before.database.busy / 2);
-    expect(after.money.site).toBeLessThan(before.money.site);
     expect(findObject(after, "Feed").callsS).toBeGreaterThan(1);
+    expect(findObject(before, "Feed")).toBeUndefined();
+  });
+
+  it("the rows that Feeds read depend on matches and continents, not on isolates or viewers", () => {
+    const readS = (changes: object) =>
+      scale("A", changes).database.lines.find(({ name }: { name: string }) => name === "feeds")!.readS;
+    expect(readS({ isolates: 3_000, viewers: 1_000_000, peak: 100_000 })).toBe(readS({}));
+    expect(readS({ continents: 4 })).toBeCloseTo(2 * readS({}), 6);
   });
 
   it("a room's load is independent of the number of its guests", () => {

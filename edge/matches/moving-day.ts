@@ -1,0 +1,60 @@
+import { SPORT } from "../contract/rules/matches.ts";
+import { GOAL_KEYS } from "./day-goals.ts";
+import { isMovingNow, MOVING_AROUND_S, MOVING_KEYS, type Moving, movingValues } from "./moving.ts";
+
+export interface DayRange {
+  /** 1, 2, or 0 for both sports. */
+  sport: number;
+  fromS: number;
+  toS: number;
+  /** The second that represents the whole day. A match whose time of day is unknown starts at this second, in every time zone. */
+  noonS: number;
+  /** Matches that began between this time and `fromS` belong to the day while they are in play. */
+  earliestS: number;
+  nowS: number;
+}
+
+/** Number of matches in play by sport. */
+export type LiveCounts = Readonly<Record<number, number>>;
+
+/** The first second of a range, and the first second after it. */
+export const boundsOf = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: number; toS: number } => ({
+  fromS: Math.min(earliestS, noonS, fromS),
+  toS: Math.max(toS, noonS + 1),
+});
+
+/** The matches that `readDay` reads for this range, from matches in memory. */
+export function dayOf(all: readonly Moving[], range: DayRange): Moving[] {
+  const { sport, fromS, toS, noonS, earliestS, nowS } = range;
+  const bounds = boundsOf(range);
+  return all
+    .filter((moving) => {
+      const { startsAt, dateOnly, sportId } = moving;
+      if ((sport !== 0 && sportId !== sport) || startsAt < Math.min(earliestS, noonS) || startsAt >= bounds.toS) return false;
+      if (dateOnly === 1) return startsAt === noonS || (startsAt < noonS && isMovingNow(moving, nowS));
+      return startsAt < toS && (startsAt >= fromS || isMovingNow(moving, nowS));
+    })
+    .sort((a, b) => a.id - b.id);
+}
+
+/**
+ * The meaning of the values in the texts of a day. A Feed of another release may send other values; its day is then read from the
+ * database.
+ */
+export const DAY_FORM = [...MOVING_KEYS, ...GOAL_KEYS].join();
+
+export const toDayText = (day: readonly Moving[]): string => JSON.stringify(day.map(movingValues));
+
+/** Whether `readDay` reads the goals of this match. */
+export const showsGoals = (moving: Moving, nowS: number): boolean =>
+  moving.sportId === SPORT.FOOTBALL && (moving.homeScore ?? 0) + (moving.awayScore ?? 0) > 0 && isMovingNow(moving, nowS);
+
+/** Number of matches in play by sport. */
+export function liveCountsOf(all: readonly Moving[], nowS: number): LiveCounts {
+  const counts: Record<number, number> = {};
+  for (const moving of all) {
+    if (Math.abs(moving.startsAt - nowS) > MOVING_AROUND_S || !isMovingNow(moving, nowS)) continue;
+    counts[moving.sportId] = (counts[moving.sportId] ?? 0) + 1;
+  }
+  return counts;
+}
