@@ -51,7 +51,7 @@ type Place = readonly [deep: number, across: number];
 /** Names of players whose places differ by less than this, in per cent of the pitch's length, are on one line. */
 const SAME_LINE = 5;
 /** Width of a letter with its share of the space between two names, in per cent of the pitch's width. */
-const LETTER_WIDTH = 2.3;
+const LETTER_WIDTH = 2.5;
 const SHIRT_NAME_MIN = 6;
 
 /** The letters that fit under a shirt, so that two names on one line never touch. */

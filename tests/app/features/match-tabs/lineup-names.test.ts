@@ -3,8 +3,8 @@ import { footballLineup, type SheetPlayer } from "#app/features/match-tabs/footb
 import type { Lineup } from "#edge/contract/entities/lineup.ts";
 
 /** Widths in per cent of the pitch's width: a letter of a name, and the least space between two names. */
-const LETTER = 2.1;
-const SPACE = 0.8;
+const LETTER = 2.4;
+const SPACE = 0.5;
 
 const toPlace = ({ place }: SheetPlayer): readonly [deep: number, across: number] => place ?? [0, 0];
 
