@@ -95,7 +95,14 @@ const FAKED_TIMERS = [
 
 const inNode = (name: string, test: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   plugins: [judgedRun()],
-  test: { name, environment: "node", testTimeout: 60_000, fakeTimers: { toFake: [...FAKED_TIMERS] }, ...test },
+  test: {
+    name,
+    environment: "node",
+    setupFiles: ["./tests/support/settled-imports.ts"],
+    testTimeout: 60_000,
+    fakeTimers: { toFake: [...FAKED_TIMERS] },
+    ...test,
+  },
 });
 
 /**

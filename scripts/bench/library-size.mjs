@@ -34,11 +34,19 @@ export async function buildChunks(inlineDynamicImports) {
 }
 
 const gzipped = (code) => gzipSync(code, { level: 9 }).length;
+/** Sizes by file, because several totals contain the same file and minifying takes seconds. */
+const sizes = new WeakMap();
 /**
  * Returns the compressed size of a file in bytes, after minifying it as the pages' build does.
  * @type {(chunk: { code: string }) => Promise<number>}
  */
-export const weigh = async ({ code }) => gzipped((await minify(code, { ...TERSER_OPTIONS })).code);
+export function weigh(chunk) {
+  const known = sizes.get(chunk);
+  if (known) return known;
+  const size = minify(chunk.code, { ...TERSER_OPTIONS }).then(({ code }) => gzipped(code));
+  sizes.set(chunk, size);
+  return size;
+}
 
 /**
  * Returns the size in bytes of the wanted files, together with all files that they import statically.

@@ -31,7 +31,8 @@ describe("shortened names in pages' scripts", () => {
 
   beforeAll(() => {
     const { config } = ts.readConfigFile(`${ROOT}/tsconfig.json`, ts.sys.readFile);
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+    // No package's global types declare a name of the library; without them the compiler reads a quarter fewer files.
+    const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, types: [] }, ROOT);
     const files = readdirSync(CHAT, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts"))
       .map((path) => CHAT + path);
