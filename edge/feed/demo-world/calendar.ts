@@ -1,66 +1,114 @@
+import { zonedDate } from "#edge/contract/rules/days.ts";
 import { toInstant } from "#edge/contract/typed-time.server.ts";
 import type { LeagueEntry } from "../names/types.ts";
-import type { DemoCompetition } from "./competitions.ts";
+import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
 
 const DAY_S = 86_400;
-export const HALF_HOUR_S = 1800;
+/** Days of the season already played when the world begins, so that tables have an order and scorers have goals. */
+const PLAYED_DAYS = { 1: 60, 2: 40 } as const;
+/**
+ * A time of the UTC day, in seconds after midnight. At this time, the leading competitions of both sports are in play, have just
+ * ended or are about to begin.
+ */
+const EVENING_S = 20.25 * 3_600;
+/** The whole schedule moves by a multiple of this many seconds. */
+const MOVED_BY_S = 1_800;
+/** Days without matches between two seasons. */
+const BREAK_DAYS = 10;
+
 /** Whole days since 1970 in UTC. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_S);
 
-/** Periods of a season, and one without matches after it. */
-const seasonPeriods = ({ matchdays, rhythm }: DemoCompetition): number => Math.ceil(matchdays / rhythm.rounds.length) + 1;
-
-/** In days since 1970. The seasons of all competitions with one rhythm begin on the same day of their period. */
-function firstSeasonDay({ rhythm, rounds, cup }: DemoCompetition, originDay: number): number {
-  const { originDay: since, periodDays, playedPeriods, rounds: perPeriod } = rhythm;
-  // A cup's next matchday follows the matchdays that are over. A league is in the middle of its season.
-  if (cup) return originDay - since - (cup.playedMatchdays - 1) * periodDays;
-  return originDay - since - Math.min(playedPeriods, Math.floor((rounds * 0.6) / perPeriod.length)) * periodDays;
+/**
+ * Chooses the day of each league's first round, so that matches are spread evenly over the days. The day lies within one interval
+ * between rounds.
+ */
+function balancedPhases(list: readonly DemoCompetition[]): Map<DemoCompetition, number> {
+  const load = { 1: new Array<number>(42).fill(0), 2: new Array<number>(42).fill(0) };
+  const result = new Map<DemoCompetition, number>();
+  for (const competition of [...list].sort(
+    (a, b) => b.teams.length - a.teams.length || a.league.slug.localeCompare(b.league.slug),
+  )) {
+    const days = load[competition.sportId];
+    const { spacingDays, roundDays, teams } = competition;
+    const played = (phase: number): number[] =>
+      Array.from(
+        { length: Math.ceil(days.length / spacingDays) * roundDays },
+        (_, i) => (phase + Math.floor(i / roundDays) * spacingDays + (i % roundDays)) % days.length,
+      );
+    const crowd = (phase: number): number => played(phase).reduce((sum, day) => sum + (days[day] ?? 0), 0);
+    let best = 0;
+    for (let phase = 1; phase < spacingDays; phase++) if (crowd(phase) < crowd(best)) best = phase;
+    for (const day of played(best)) days[day] = (days[day] ?? 0) + teams.length / 2 / roundDays;
+    result.set(competition, best);
+  }
+  return result;
 }
 
-const seasonDays = (competition: DemoCompetition): number => seasonPeriods(competition) * competition.rhythm.periodDays;
+const phaseByCompetition = balancedPhases(allCompetitions);
 
 /** In days since 1970. */
-export const seasonStart = (competition: DemoCompetition, origin: number, season: number): number =>
-  firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition);
+function firstSeasonDay(competition: DemoCompetition, originDay: number): number {
+  const { spacingDays, rounds, sportId, cup } = competition;
+  const played = cup?.playedMatchdays ?? Math.min(Math.floor(PLAYED_DAYS[sportId] / spacingDays), Math.floor(rounds * 0.6));
+  return originDay - played * spacingDays + (phaseByCompetition.get(competition) ?? 0);
+}
+
+const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;
+
+/** Null if no round of the league or group stage begins on this day. */
+export function roundOfDay(
+  competition: DemoCompetition,
+  originDay: number,
+  day: number,
+): { season: number; round: number } | null {
+  const { spacingDays, rounds } = competition;
+  const since = day - firstSeasonDay(competition, originDay);
+  if (since < 0) return null;
+  const season = Math.floor(since / seasonDays(competition));
+  const within = since - season * seasonDays(competition);
+  return within % spacingDays === 0 && within / spacingDays < rounds ? { season, round: within / spacingDays + 1 } : null;
+}
 
 /** When a season begins and ends, unix seconds. */
 export function seasonSpan(competition: DemoCompetition, origin: number, season: number): { startsAt: number; endsAt: number } {
-  const first = seasonStart(competition, origin, season);
-  return { startsAt: first * DAY_S, endsAt: (first + seasonDays(competition)) * DAY_S - 1 };
+  const first = firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition);
+  return { startsAt: first * DAY_S, endsAt: (first + competition.matchdays * competition.spacingDays) * DAY_S - 1 };
+}
+
+const toSecondOfDay = (seconds: number): number => ((seconds % DAY_S) + DAY_S) % DAY_S;
+
+/**
+ * Moves a start within its UTC day, so that the leading competitions play at the hour at which the demo world began, even if it
+ * began in the morning. Half hours stay half hours.
+ */
+export function toWorldHour(origin: number, startsAt: number): number {
+  const later = Math.round((toSecondOfDay(origin) - EVENING_S) / MOVED_BY_S) * MOVED_BY_S;
+  return startsAt - toSecondOfDay(startsAt) + toSecondOfDay(startsAt + later);
 }
 
 /**
- * All usual kick-offs of a league on a day, unix seconds: each half hour from its earliest usual hour to the latest. `day` is the
- * date by the league's clock, in days since 1970.
+ * Unix seconds of a kick-off at a usual local hour of the league. The time is moved by whole days onto `day` (days since 1970,
+ * UTC).
  */
-export function usualKickoffs({ zone, kickoffHours }: LeagueEntry, day: number): number[] {
-  const [first, last] = [Math.min(...kickoffHours), Math.max(...kickoffHours)];
-  const date = new Date(day * DAY_S * 1000).toISOString().slice(0, 10);
-  const earliest = toInstant(date, `${String(first).padStart(2, "0")}:00`, zone);
-  return Array.from({ length: 2 * (last - first) + 1 }, (_, index) => earliest + index * HALF_HOUR_S);
-}
-
-/** A kick-off at a usual hour of the league, unix seconds. The matches of a day take turns. */
-export function kickoffAt(league: LeagueEntry, day: number, index: number): number {
-  const { kickoffHours } = league;
+export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, index: number): number {
+  const dayStart = day * DAY_S;
   const hour = kickoffHours[index % kickoffHours.length] ?? 20;
-  const usual = usualKickoffs(league, day);
-  const at = 2 * (hour - Math.min(...kickoffHours)) + (index % 3 === 2 ? 1 : 0);
-  return usual[Math.min(at, usual.length - 1)] as number;
+  const time = `${String(hour).padStart(2, "0")}:${index % 3 === 2 ? "30" : "00"}`;
+  const at = toInstant(zonedDate(dayStart * 1000 + DAY_S * 500, zone), time, zone);
+  return dayStart + toSecondOfDay(at - dayStart);
 }
 
-/** When a matchday of a cup begins, in days since 1970. Matchdays count from 1. */
+/** When a matchday begins, in days since 1970. Matchdays count from 1. */
 export const matchdayStart = (competition: DemoCompetition, origin: number, season: number, matchday: number): number =>
-  seasonStart(competition, origin, season) + (matchday - 1) * competition.rhythm.periodDays;
+  firstSeasonDay(competition, dayNumber(origin)) + season * seasonDays(competition) + (matchday - 1) * competition.spacingDays;
 
 /** Number of the season on this day, from 0; negative before the first season. */
 export const seasonOfDay = (competition: DemoCompetition, origin: number, day: number): number =>
   Math.floor((day - firstSeasonDay(competition, dayNumber(origin))) / seasonDays(competition));
 
-/** The first day of the competitions' seasons, in days since 1970. */
-export const firstDay = (origin: number, list: readonly DemoCompetition[]): number =>
-  Math.min(...list.map((competition) => seasonStart(competition, origin, 0)));
+/** In days since 1970. */
+export const firstDay = (origin: number): number => dayNumber(origin) - Math.max(...Object.values(PLAYED_DAYS));
 
 /** Countries whose leagues name a season by one year. Other seasons span two years. */
 const ONE_YEAR = new Set(["br", "cn", "jp", "kr", "samerica", "us", "ar"]);

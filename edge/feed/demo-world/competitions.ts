@@ -1,7 +1,6 @@
 import { allLeagues, allTeams, type CatalogueTeam, leagueConferences, leagueParticipants } from "../names/catalogue.ts";
 import type { LeagueEntry } from "../names/types.ts";
 import { type CupFormat, cupFormats } from "./cup-plans.ts";
-import { findRhythm, type Rhythm } from "./rhythm.ts";
 
 export interface DemoCompetition {
   league: LeagueEntry;
@@ -10,8 +9,8 @@ export interface DemoCompetition {
   teams: CatalogueTeam[];
   /** Returns the group of a team by its slug; "" in a league. */
   toGroup: (slug: string) => string;
-  /** Clubs that also play in another competition of the demo world, by slug. */
-  shared: ReadonlySet<string>;
+  /** Days from one round to the next. */
+  spacingDays: number;
   /** Rounds per season; in a cup, the rounds of the group stage. Two teams meet at most twice. */
   rounds: number;
   /** The format of a cup after its groups; null for other competitions. */
@@ -20,9 +19,15 @@ export interface DemoCompetition {
   matchdays: number;
   /** Sets of teams that meet only each other: a cup's groups, a league's conferences, or one set of all teams. */
   fields: CatalogueTeam[][];
-  rhythm: Rhythm;
+  /**
+   * Days over which a round is spread. Two in football, and in leagues with conferences, which play on different days of the round.
+   * Otherwise one, so that no team plays on adjacent days.
+   */
+  roundDays: 1 | 2;
 }
 
+const CUP_SPACING_DAYS = 7;
+const SPACING_DAYS = { football: 3, basketball: 2 } as const;
 /** Tournaments of national teams have their own calendar; an import brings their results. */
 const NOT_PLAYED = new Set(["fifa-world-cup", "fiba-world-cup", "eurobasket", "fiba-asia-cup"]);
 
@@ -62,31 +67,19 @@ function competition(league: LeagueEntry): DemoCompetition {
     teams,
     toGroup,
     fields,
-    shared: new Set(),
+    spacingDays: league.format === "cup" ? CUP_SPACING_DAYS : SPACING_DAYS[league.sport],
     rounds,
     cup,
     matchdays: rounds + (cup?.stages.reduce((sum, { legs }) => sum + legs, 0) ?? 0),
-    rhythm: findRhythm(league, fields.length),
+    roundDays: league.sport === "football" || fields.length > 1 ? 2 : 1,
   };
 }
 
-/** Clubs and the number of competitions in which each plays. */
-function withShared(list: readonly DemoCompetition[]): DemoCompetition[] {
-  const times = new Map<CatalogueTeam, number>();
-  for (const { teams } of list) for (const team of teams) times.set(team, (times.get(team) ?? 0) + 1);
-  return list.map((one) => ({
-    ...one,
-    shared: new Set(one.teams.filter((team) => (times.get(team) ?? 0) > 1).map(({ slug }) => slug)),
-  }));
-}
-
 /** Every competition that the demo world plays, the most followed first. Leagues without usual kick-off hours are not played. */
-export const competitions: readonly DemoCompetition[] = withShared(
-  allLeagues
-    .filter((league) => league.kickoffHours.length > 0 && !NOT_PLAYED.has(league.slug))
-    .sort((a, b) => a.rank - b.rank || a.slug.localeCompare(b.slug))
-    .map(competition),
-);
+export const competitions: readonly DemoCompetition[] = allLeagues
+  .filter((league) => league.kickoffHours.length > 0 && !NOT_PLAYED.has(league.slug))
+  .sort((a, b) => a.rank - b.rank || a.slug.localeCompare(b.slug))
+  .map(competition);
 
 /** Leagues that the demo world does not play; only importers and the pages of national teams need them. */
 export const unplayedLeagues: readonly LeagueEntry[] = allLeagues.filter(

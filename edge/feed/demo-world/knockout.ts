@@ -4,17 +4,14 @@ import { Random } from "../../ground/random.ts";
 import { teamId } from "../ids.ts";
 import type { CatalogueTeam } from "../names/catalogue.ts";
 import { computeStandings, type TableMatch } from "../standings.ts";
-import { kickoffAt, matchdayStart, seasonName } from "./calendar.ts";
+import { kickoffAt, matchdayStart, seasonName, toWorldHour } from "./calendar.ts";
 import type { DemoCompetition } from "./competitions.ts";
 import type { CupFormat } from "./cup-plans.ts";
 import { playFixture } from "./play.ts";
-import { roundPairs } from "./round-pairs.ts";
-import type { DemoFixture } from "./schedule.ts";
+import { type DemoFixture, roundPairs } from "./schedule.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** Days over which a matchday is spread. */
-const KNOCKOUT_DAYS = 2;
 /**
  * A matchday takes two days, and its last match may end after midnight. The next round is drawn this many seconds after the
  * matchday begins.
@@ -64,7 +61,8 @@ function toFixtures(
   const { legs, neutral } = competition.cup.stages[stage] as CupFormat["stages"][number];
   return ties.flatMap(([better, other], index) =>
     Array.from({ length: legs }, (_, at): DemoFixture => {
-      const day = matchdayStart(competition, origin, season, firstMatchday(competition, stage) + at) + (index % KNOCKOUT_DAYS);
+      const day =
+        matchdayStart(competition, origin, season, firstMatchday(competition, stage) + at) + (index % competition.roundDays);
       const [home, away] = legs === 2 && at === 0 ? [other, better] : [better, other];
       const leg = legs === 1 ? null : at === 0 ? 1 : 2;
       return {
@@ -74,7 +72,7 @@ function toFixtures(
         home,
         away,
         groupName: "",
-        startsAt: kickoffAt(competition.league, day, index),
+        startsAt: toWorldHour(origin, kickoffAt(competition.league, day, index)),
         anchor: false,
         knockout: { leg, neutral },
       };

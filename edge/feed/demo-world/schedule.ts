@@ -1,7 +1,6 @@
 import type { CatalogueTeam } from "../names/catalogue.ts";
-import { dayNumber, HALF_HOUR_S, kickoffAt, seasonOfDay, usualKickoffs } from "./calendar.ts";
+import { dayNumber, kickoffAt, roundOfDay, toWorldHour } from "./calendar.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
-import { matchDays } from "./match-days.ts";
 
 /** A match of the demo world without its result. */
 export interface DemoFixture {
@@ -14,59 +13,77 @@ export interface DemoFixture {
   groupName: string;
   /** Unix seconds. */
   startsAt: number;
-  /** True if the match fills a gap of the day, or opens the demo world. Such a match is never postponed or called off. */
+  /** True if the match fills its slot of the day. Such a match is never postponed or called off. */
   anchor: boolean;
   /** For a match of a cup's knock-out: its leg (null in a tie of one match), and whether it is played at a neutral ground. */
   knockout: { leg: 1 | 2 | null; neutral: boolean } | null;
 }
 
 const DAY_S = 86_400;
-/** Length of a match in seconds at which it is surely still in play: football takes at least 105 minutes, basketball 96. */
-const IN_PLAY_S = { 1: 105 * 60, 2: 96 * 60 } as const;
-/** Kick-offs around the first start of the demo world, in half hours: most of these matches are in play then. */
-const OPENING = [-1, 0, -2, 1, -3, -4, 2];
-
 /**
- * The match day on which a league plays at the hour at which the demo world began, and its usual kick-offs around this hour. Null
- * if it never plays at this hour.
+ * Length of a slot in seconds. A match starts in every slot, so that some match is always in play: football takes at least 105
+ * minutes, basketball 96. Real leagues do not play at night, so matches move from the fullest slots into empty slots.
  */
-function findOpening({ league }: DemoCompetition, origin: number): { day: number; kickoffs: number[] } | null {
-  const now = Math.floor(origin / HALF_HOUR_S) * HALF_HOUR_S;
-  // An evening in America is in the next day of UTC.
-  for (const day of [dayNumber(origin), dayNumber(origin) - 1]) {
-    const usual = new Set(usualKickoffs(league, day));
-    const kickoffs = OPENING.map((halfHours) => now + halfHours * HALF_HOUR_S).filter((at) => usual.has(at));
-    if (kickoffs.length > 0) return { day, kickoffs };
+export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
+
+/** Returns one round of a single round robin, by the circle method. A match is a pair of team indexes. Home and away alternate. */
+function circleRound(size: number, round: number): [home: number, away: number][] {
+  const last = size - 1;
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < size / 2; i++) {
+    const a = i === 0 ? last : (round + i) % last;
+    const b = (round + last - i) % last;
+    pairs.push((i === 0 ? round % 2 === 0 : i % 2 === 0) ? [a, b] : [b, a]);
   }
-  return null;
+  return pairs;
 }
 
-/** A fixture with all usual kick-offs of its day. */
-type Placed = DemoFixture & { usual: ReadonlySet<number> };
+/** `part` is the day of the round on which the match is played, 0 or 1. */
+export interface RoundPair {
+  home: CatalogueTeam;
+  away: CatalogueTeam;
+  groupName: string;
+  part: number;
+}
 
-/** Moves matches to other usual hours of their leagues, so that some match is in play at every time of the day if any can be. */
-function fillGaps(fixtures: Placed[], dayStart: number, lengthS: number): void {
-  const canStart = ({ usual }: Placed, at: number): boolean => usual.has(at);
-  const isPlayed = (at: number, without?: Placed): boolean =>
-    fixtures.some((one) => one !== without && one.startsAt <= at && at < one.startsAt + lengthS);
-  /** Whether each half hour of the match is covered by others too. */
-  const isSpare = (one: Placed): boolean => {
-    for (let at = one.startsAt; at < one.startsAt + lengthS; at += HALF_HOUR_S) if (!isPlayed(at, one)) return false;
-    return true;
-  };
-  for (let at = dayStart; at < dayStart + DAY_S; at += HALF_HOUR_S) {
-    if (isPlayed(at)) continue;
+/** In the second half of a season, home and away are exchanged. */
+export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
+  const takeTurns = league.format === "conference" && fields.length > 1;
+  let index = 0;
+  return fields.flatMap((field, fieldIndex) => {
+    const size = field.length + (field.length % 2);
+    const single = size - 1;
+    const back = Math.floor((round - 1) / single) % 2 === 1;
+    return circleRound(size, (round - 1) % single).flatMap(([first, second]) => {
+      const [home, away] = back ? [field[second], field[first]] : [field[first], field[second]];
+      // If the number of teams is odd, one team rests.
+      if (!home || !away) return [];
+      return [{ home, away, groupName: toGroup(home.slug), part: (takeTurns ? fieldIndex : index++) % roundDays }];
+    });
+  });
+}
+
+function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): void {
+  const slots: DemoFixture[][] = Array.from({ length: DAY_S / slotS }, () => []);
+  for (const fixture of fixtures) slots[Math.floor((fixture.startsAt - dayStart) / slotS)]?.push(fixture);
+  if (fixtures.length < slots.length) return;
+  slots.forEach((slot, index) => {
+    if (slot.length > 0) return;
+    const fullest = slots.reduce((a, b) => (b.length > a.length ? b : a));
     // The match of the least followed league moves.
-    const moved = fixtures
-      .filter((one) => !one.anchor && canStart(one, at) && isSpare(one))
-      .reduce<Placed | null>(
-        (best, one) => (best && best.competition.league.rank >= one.competition.league.rank ? best : one),
-        null,
-      );
-    if (!moved) continue;
-    moved.startsAt = at;
-    moved.anchor = true;
-  }
+    fullest.sort((a, b) => a.competition.league.rank - b.competition.league.rank);
+    const moved = fullest.pop();
+    if (!moved) return;
+    moved.startsAt = dayStart + index * slotS;
+    slot.push(moved);
+  });
+  // The first match of each slot moves to the slot's beginning.
+  slots.forEach((slot, index) => {
+    const earliest = slot.reduce<DemoFixture | null>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), null);
+    if (!earliest) return;
+    earliest.startsAt = dayStart + index * slotS;
+    earliest.anchor = true;
+  });
 }
 
 /**
@@ -77,27 +94,36 @@ function fillGaps(fixtures: Placed[], dayStart: number, lengthS: number): void {
  * @param day days since 1970, UTC
  */
 export function fixturesOfDay(origin: number, day: number, list: readonly DemoCompetition[] = allCompetitions): DemoFixture[] {
-  const fixtures: Placed[] = [];
+  const originDay = dayNumber(origin);
+  const dayStart = day * DAY_S;
+  const fixtures: DemoFixture[] = [];
   for (const competition of list) {
-    const opening = findOpening(competition, origin);
-    // A match of the day before or after in its own zone may be on this day of UTC.
-    for (const own of [day - 1, day, day + 1]) {
-      const season = seasonOfDay(competition, origin, own);
-      const pairs = season < 0 ? [] : (matchDays(competition, origin, season, opening?.day ?? null).get(own) ?? []);
-      if (pairs.length === 0) continue;
-      const usual = new Set(usualKickoffs(competition.league, own));
-      pairs.forEach(({ home, away, groupName, round }, index) => {
-        const opens = own === opening?.day ? opening.kickoffs[index % opening.kickoffs.length] : undefined;
-        const startsAt = opens ?? kickoffAt(competition.league, own, index);
-        if (dayNumber(startsAt) !== day) return;
-        const anchor = opens !== undefined;
-        fixtures.push({ competition, season, round, home, away, groupName, startsAt, anchor, knockout: null, usual });
-      });
+    for (let part = 0; part < competition.roundDays; part++) {
+      const turn = roundOfDay(competition, originDay, day - part);
+      if (!turn) continue;
+      roundPairs(competition, turn.round)
+        .filter((pair) => pair.part === part)
+        .forEach(({ home, away, groupName }, index) => {
+          fixtures.push({
+            competition,
+            ...turn,
+            home,
+            away,
+            groupName,
+            startsAt: kickoffAt(competition.league, day, index),
+            anchor: false,
+            knockout: null,
+          });
+        });
     }
   }
   for (const sportId of [1, 2] as const) {
-    const own = fixtures.filter((fixture) => fixture.competition.sportId === sportId);
-    fillGaps(own, day * DAY_S, IN_PLAY_S[sportId]);
+    fillSlots(
+      fixtures.filter((fixture) => fixture.competition.sportId === sportId),
+      dayStart,
+      START_SLOT_S[sportId],
+    );
   }
-  return fixtures.map(({ usual: _, ...fixture }) => fixture);
+  for (const fixture of fixtures) fixture.startsAt = toWorldHour(origin, fixture.startsAt);
+  return fixtures;
 }

@@ -158,7 +158,7 @@ export function* demoWorld({
   const teams = whole ? allTeams : [...new Set(competitions.flatMap((competition) => competition.teams))];
   const knockouts = drawnFixtures(origin, now, competitions).flatMap((round) => round.fixtures());
   const fixtures = [
-    ...fixturesBetween(origin, firstDay(origin, competitions), Math.floor(now / DAY_S) + futureDays, competitions),
+    ...fixturesBetween(origin, firstDay(origin), Math.floor(now / DAY_S) + futureDays, competitions),
     ...knockouts,
   ];
 

@@ -1,68 +1,47 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstDay, seasonName } from "#edge/feed/demo-world/calendar.ts";
+import { seasonName } from "#edge/feed/demo-world/calendar.ts";
 import { competitions } from "#edge/feed/demo-world/competitions.ts";
-import { isCup, knockoutFixtures } from "#edge/feed/demo-world/knockout.ts";
-import { roundPairs } from "#edge/feed/demo-world/round-pairs.ts";
-import { type DemoFixture, fixturesOfDay } from "#edge/feed/demo-world/schedule.ts";
+import { type DemoFixture, fixturesOfDay, roundPairs, START_SLOT_S } from "#edge/feed/demo-world/schedule.ts";
 
 const DAY_S = 86_400;
 const ORIGIN = Date.UTC(2026, 10, 21, 6) / 1000;
 const originDay = Math.floor(ORIGIN / DAY_S);
-/** The shortest duration of a match in seconds. */
+/** The shortest duration of a match in seconds, on which the schedule's slots rely. */
 const SHORTEST_S = { 1: 105 * 60, 2: 96 * 60 } as const;
+
+/** A football match with its pauses, without extra time, and a long basketball game. */
+const LONGEST_S = { 1: 125 * 60, 2: 150 * 60 } as const;
 
 const origins = fc.integer({ min: Date.UTC(2025, 0, 1) / 1000, max: Date.UTC(2030, 0, 1) / 1000 });
 
 describe("the schedule of the demo world", () => {
-  test("each day of the schedule has matches of both sports", () => {
+  test("each day of the schedule has enough matches of both sports", () => {
     fc.assert(
       fc.property(origins, fc.integer({ min: 0, max: 9 }), (origin, ahead) => {
         const day = fixturesOfDay(origin, Math.floor(origin / DAY_S) + ahead);
         const count = (sport: 1 | 2) => day.filter(({ competition }) => competition.sportId === sport).length;
-        expect(count(1)).toBeGreaterThanOrEqual(15);
-        expect(count(1)).toBeLessThanOrEqual(140);
-        expect(count(2)).toBeGreaterThanOrEqual(10);
-        expect(count(2)).toBeLessThanOrEqual(60);
+        expect(count(1)).toBeGreaterThanOrEqual(50);
+        expect(count(1)).toBeLessThanOrEqual(110);
+        expect(count(2)).toBeGreaterThanOrEqual(DAY_S / START_SLOT_S[2]);
+        expect(count(2)).toBeLessThanOrEqual(50);
       }),
       { numRuns: 20 },
     );
   });
 
-  test("every match begins on a full or half hour between the usual hours of its league, by the league's clock", () => {
-    const outside = [-1, 0, 1, 2, 3]
-      .flatMap((ahead) => fixturesOfDay(ORIGIN, originDay + ahead))
-      .flatMap(({ competition: { league }, startsAt }) => {
-        const clock = new Intl.DateTimeFormat("en-GB", { timeZone: league.zone, hour: "2-digit", minute: "2-digit" });
-        const [hour = 0, minute = 0] = clock
-          .format(startsAt * 1000)
-          .split(":")
-          .map(Number);
-        const at = hour + minute / 60;
-        const isUsual = at >= Math.min(...league.kickoffHours) && at <= Math.max(...league.kickoffHours) && at % 0.5 === 0;
-        return isUsual ? [] : [`${league.slug} ${hour}:${minute}`];
-      });
-    expect(outside).toEqual([]);
-  });
-
-  test("a football club rests for 48 hours between two matches of any competitions, a basketball club for a day", () => {
-    const first = firstDay(ORIGIN, competitions);
-    const cups = competitions.filter(isCup).flatMap((competition) => knockoutFixtures(competition, ORIGIN, 0, 0));
-    const all = Array.from({ length: 160 }, (_, at) => fixturesOfDay(ORIGIN, first + at))
-      .flat()
-      .concat(cups)
-      .sort((a, b) => a.startsAt - b.startsAt);
-    const last = new Map<string, DemoFixture>();
-    const tired: string[] = [];
-    for (const fixture of all) {
-      for (const { sport, slug } of [fixture.home, fixture.away]) {
-        const before = last.get(`${sport}/${slug}`);
-        const hours = before ? (fixture.startsAt - before.startsAt) / 3_600 : Infinity;
-        if (hours < (sport === "football" ? 48 : 36)) tired.push(`${slug} after ${hours} hours`);
-        last.set(`${sport}/${slug}`, fixture);
+  test("at any minute at least three football and two basketball matches are in play", () => {
+    const fixtures = [-1, 0, 1, 2, 3].flatMap((day) => fixturesOfDay(ORIGIN, originDay + day));
+    for (const [sport, atLeast] of [
+      [1, 3],
+      [2, 2],
+    ] as const) {
+      const starts = fixtures.filter(({ competition }) => competition.sportId === sport).map(({ startsAt }) => startsAt);
+      for (let minute = originDay * DAY_S; minute < (originDay + 3) * DAY_S; minute += 60) {
+        const live = starts.filter((start) => start <= minute && minute < start + SHORTEST_S[sport]).length;
+        expect(live, `sport ${sport} at ${new Date(minute * 1000).toISOString()}`).toBeGreaterThanOrEqual(atLeast);
       }
     }
-    expect(tired).toEqual([]);
   });
 
   /** Summer and winter time, a day on which the clocks change, and both halves of the leagues' rhythm. */
@@ -70,17 +49,28 @@ describe("the schedule of the demo world", () => {
   const HOURS = ["00:30", "03:10", "06:00", "09:45", "12:00", "17:20", "20:15", "23:30"];
   const starts = DAYS.flatMap((day) => HOURS.map((hour) => [`${day}T${hour}Z`] as const));
 
-  test.each(starts)("a demo world that begins at %s begins with matches of both sports in play", (start) => {
+  test.each(starts)("a demo world that begins at %s begins on a lively evening", (start) => {
     const now = Date.parse(start) / 1000;
     const today = Math.floor(now / DAY_S);
     const fixtures = [-1, 0, 1].flatMap((day) => fixturesOfDay(now, today + day));
-    for (const sport of [1, 2] as const) {
+    for (const [sport, least] of [
+      [1, { live: 6, leagues: 3, soon: 2, ended: 4, best: 3 }],
+      [2, { live: 2, leagues: 2, soon: 1, ended: 2, best: 3 }],
+    ] as const) {
       const own = fixtures.filter(({ competition }) => competition.sportId === sport);
       const live = own.filter(({ startsAt }) => startsAt <= now && now < startsAt + SHORTEST_S[sport]);
-      const near = own.filter(({ startsAt }) => Math.abs(startsAt - now) <= 3 * 3_600);
+      const soon = own.filter(({ startsAt }) => startsAt > now && startsAt <= now + 3_600);
+      const ended = own.filter(({ startsAt }) => {
+        const endsAt = startsAt + LONGEST_S[sport];
+        return endsAt <= now && endsAt > now - 7_200;
+      });
+      const leagues = live.map(({ competition: { league } }) => league);
       const seen = `sport ${sport} at ${start}`;
-      expect(live.length, seen).toBeGreaterThanOrEqual(3);
-      expect(near.length, seen).toBeGreaterThanOrEqual(4);
+      expect(live.length, seen).toBeGreaterThanOrEqual(least.live);
+      expect(new Set(leagues.map(({ slug }) => slug)).size, seen).toBeGreaterThanOrEqual(least.leagues);
+      expect(Math.min(...leagues.map(({ rank }) => rank)), seen).toBeLessThanOrEqual(least.best);
+      expect(soon.length, seen).toBeGreaterThanOrEqual(least.soon);
+      expect(ended.length, seen).toBeGreaterThanOrEqual(least.ended);
     }
   });
 
