@@ -10,6 +10,7 @@
  * - `--forgetting`: the deletion of thousands of unused objects
  * - `--outage`: a database that refuses every query
  * - `--reconnect`: thousands of sockets that reconnect at once
+ * - `--flood`: hostile clients that send or open as fast as they can
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -27,7 +28,7 @@ const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? fallback : Number(process.argv[at + 1]);
 };
-const ALONE = ["--forgetting", "--messenger", "--outage", "--reconnect", "--stream", "--room-talk"];
+const ALONE = ["--flood", "--forgetting", "--messenger", "--outage", "--reconnect", "--stream", "--room-talk"];
 if (ALONE.some((name) => process.argv.includes(name))) {
   if (process.argv.includes("--forgetting"))
     await (await import("./bench/forgetting.mjs")).benchForgetting({
@@ -36,6 +37,7 @@ if (ALONE.some((name) => process.argv.includes(name))) {
     });
   if (process.argv.includes("--reconnect"))
     await (await import("./bench/reconnect.mjs")).benchReconnect({ sockets: option("sockets", 3_000) });
+  if (process.argv.includes("--flood")) await (await import("./bench/flood.mjs")).benchFlood();
   if (process.argv.includes("--room-talk"))
     await (await import("./bench/room-talk.mjs")).benchRoomTalk({
       viewers: option("viewers", 1_000),

@@ -33,12 +33,14 @@ export class RelayClient {
   head = {};
   userId = "";
 
-  constructor(url, appId) {
+  /** `options` are those of LoadSocket. */
+  constructor(url, appId, options) {
     this.appId = appId;
     const instance = randomBytes(16).toString("hex");
     this.socket = new LoadSocket(
       `${url}?sdkappid=${appId}&instanceid=${instance}&random=0.1&platform=7&host=unknown&version=-1&sdkversion=2.27.6&compress=gzip`,
       (bytes) => this.hear(bytes),
+      options,
     );
   }
 

@@ -50,10 +50,18 @@ export class LoadSocket {
     this.#hasClosed = resolve;
   });
 
-  /** `hear` receives each message's bytes, which are valid only until `hear` returns. */
-  constructor(url, hear) {
+  /** The code and reason with which the server closed the socket; null before that. */
+  closing = null;
+
+  /**
+   * `hear` receives each message's bytes, which are valid only until `hear` returns. `headers` are further headers of the handshake.
+   * A `deaf` socket does not answer the server's close.
+   */
+  constructor(url, hear, { headers = {}, deaf = false } = {}) {
     this.url = new URL(url);
     this.hear = hear;
+    this.headers = headers;
+    this.deaf = deaf;
   }
 
   open() {
@@ -76,6 +84,7 @@ export class LoadSocket {
             `Sec-WebSocket-Key: ${key}`,
             "Sec-WebSocket-Version: 13",
             `Sec-WebSocket-Extensions: ${BROWSER_OFFER}`,
+            ...Object.entries(this.headers).map(([name, value]) => `${name}: ${value}`),
           ];
           this.#socket.write(lines.join("\r\n") + END_OF_HEAD);
         },
@@ -143,7 +152,10 @@ export class LoadSocket {
     const opcode = first & 0x0f;
     if (first === (FINAL | OPCODE.binary) || first === (FINAL | OPCODE.text)) this.hear(payload);
     else if (opcode === OPCODE.ping) this.#socket.write(frame(OPCODE.pong, payload));
-    else if (opcode === OPCODE.close) this.end();
-    else if (opcode !== OPCODE.pong) throw new Error(`${this.url} sent a frame in parts, which this client does not read.`);
+    else if (opcode === OPCODE.close) {
+      this.closing =
+        payload.length < 2 ? { code: 1005, reason: "" } : { code: payload.readUInt16BE(0), reason: payload.toString("utf8", 2) };
+      if (!this.deaf) this.end();
+    } else if (opcode !== OPCODE.pong) throw new Error(`${this.url} sent a frame in parts, which this client does not read.`);
   }
 }

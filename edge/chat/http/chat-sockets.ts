@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import type { RateLimit } from "#chat/protocol/limits/rates.ts";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 import { refuseSocket } from "#edge/ground/http/own-socket.ts";
 import { requestUnderWay } from "#edge/ground/metrics/under-way.ts";
 import type { AppEnv } from "#edge/ground/provide.ts";
 import { newestSecret, toMac } from "#edge/ground/secrets.ts";
+import { RateWindows } from "../rate-windows.ts";
 import { NETWORK_HEADER } from "../socket/network-sockets.ts";
 import { getRelay } from "../stubs.ts";
 
@@ -14,6 +17,16 @@ export const LOCAL_REGION = "local";
 
 /** Number of Relays that are tried: if one is full, the next one is tried. */
 const RELAYS_TRIED_MAX = 3;
+
+/** Time for which an isolate repeats a Relay's refusal of a network's sockets by itself, so that a flood of them reaches no Relay. */
+const REFUSAL_KEPT_MS = 1_000;
+/** The refusal of a network's socket is answered so late, so that a client which opens one after another makes no load. */
+const REFUSAL_DELAY_MS = 1_000;
+/** Further refusals are answered at once, because each waiting one needs memory. */
+const DELAYED_MAX: RateLimit = { count: 2_000, intervalMs: REFUSAL_DELAY_MS };
+
+const refusals = new BoundedMap<string, { until: number; retryAfterS: number; info: string }>(10_000);
+const delays = new RateWindows();
 
 /** Clients of one network share one Relay of their region (specification 7.57). */
 export const chatSockets = new Hono<AppEnv>();
@@ -37,6 +50,15 @@ function closedAtOnce(retryAfterS: number): Response {
   return new Response(null, { status: 101, webSocket: client });
 }
 
+async function refused(response: Response, query: URLSearchParams): Promise<Response> {
+  const underWay = requestUnderWay();
+  // The answer of a full Relay counts as a refusal, although its status may be 503, so that the metrics show full Relays.
+  if (underWay) underWay.refusedAs = response.status;
+  if (response.status === 429 && delays.take("refusals", DELAYED_MAX, Date.now())) await scheduler.wait(REFUSAL_DELAY_MS);
+  if (query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
+  return new Response(response.body, response);
+}
+
 async function open(request: Request, env: Env): Promise<Response> {
   const config = readConfig(env);
   const refusal = refuseSocket(request, config);
@@ -49,6 +71,11 @@ async function open(request: Request, env: Env): Promise<Response> {
   const network = toNetwork(clientIp(request));
   const first =
     network === "" || perNetwork === 0 ? toShard(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
+  const known = refusals.get(network);
+  if (known && Date.now() < known.until) {
+    const { retryAfterS, info } = known;
+    return refused(new Response(info, { status: 429, headers: { "retry-after": String(retryAfterS) } }), query);
+  }
   const headers = new Headers(request.headers);
   headers.set(NETWORK_HEADER, network);
   for (let tried = 1; ; tried++) {
@@ -56,11 +83,13 @@ async function open(request: Request, env: Env): Promise<Response> {
       new Request(request, { headers }),
     );
     if (response.status === 503 && tried < Math.min(RELAYS_TRIED_MAX, shards)) continue;
-    const isFull = response.status === 503 || response.status === 429;
-    const underWay = requestUnderWay();
-    // The answer of a full Relay counts as a refusal, although its status may be 503, so that the metrics show full Relays.
-    if (underWay && isFull) underWay.refusedAs = response.status;
-    if (isFull && query.get("refusal") === "close") return closedAtOnce(Number(response.headers.get("retry-after")));
+    if (response.status === 429) {
+      const info = await response.text();
+      const retryAfterS = Number(response.headers.get("retry-after"));
+      if (network !== "") refusals.set(network, { until: Date.now() + REFUSAL_KEPT_MS, retryAfterS, info });
+      return refused(new Response(info, response), query);
+    }
+    if (response.status === 503) return refused(response, query);
     // Copies the answer, because a Durable Object's answer is immutable and each answer later gets common headers.
     return response.webSocket ? response : new Response(response.body, response);
   }

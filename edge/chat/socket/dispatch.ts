@@ -2,6 +2,7 @@ import { COMMANDS, type CommandName, isCommandName } from "#chat/protocol/comman
 import { CHAT_ERRORS, SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import type { RequestFrame } from "#chat/protocol/frame.ts";
 import { PENDING_REQUESTS_MAX } from "#chat/protocol/limits/session.ts";
+import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { resolveRefusal } from "#chat/protocol/refusal.ts";
 import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
 import type { Caller } from "../caller.ts";
@@ -17,7 +18,17 @@ import { mayNameFiles, nameFiles } from "./message-files.ts";
 import { namedIn, withoutUnissued } from "./named-ids.ts";
 import { withOwnPictures } from "./own-pictures.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
-import { COMMAND_LIMITS, callerLimits, FLOOD_LIMIT, NAMES_NOBODY, SESSION_LIMIT, UNCOUNTED } from "./rate-limits.ts";
+import {
+  COMMAND_LIMITS,
+  callerLimits,
+  FLOOD_AWAY_S,
+  FLOOD_LIMIT,
+  NAMES_NOBODY,
+  SESSION_LIMIT,
+  SESSION_PACE,
+  UNCOUNTED,
+  WAIT_MAX_MS,
+} from "./rate-limits.ts";
 import type { RelayRuntime } from "./runtime.ts";
 import { type Session, UNDER_WAY_MAX } from "./session.ts";
 import { SessionContext } from "./session-context.ts";
@@ -51,12 +62,14 @@ const LOGIN: CommandName = "im_open_status.wslogin";
 
 export async function receive(runtime: RelayRuntime, socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
   const known = runtime.sessionAt(socket);
-  if (!known) return;
+  if (!known || known.session.isClosing) return;
   const { session, windows } = known;
   const now = Date.now();
   session.came();
-  if (!windows.take("flood", FLOOD_LIMIT, now))
-    return runtime.refuse(session, 1008, `More than ${FLOOD_LIMIT.count} frames in ${FLOOD_LIMIT.intervalMs / 1_000} s.`);
+  if (!windows.take("flood", FLOOD_LIMIT, now) || runtime.sockets.floods(session.network, now)) {
+    runtime.sockets.flooded(session.network, now);
+    return runtime.refuse(session, TRY_AGAIN_LATER, retryReason(FLOOD_AWAY_S));
+  }
   try {
     const frame = readFrame(data);
     const { servcmd, seq } = frame.head;
@@ -67,18 +80,32 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
     const refuse = (info: string): void => send(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info));
     if (!windows.take("session", SESSION_LIMIT, now))
       return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.intervalMs / 1_000} s.`);
+    // Polls and pings do not wait, because a crowd's polls come together after each message.
+    const waitMs = UNCOUNTED.has(servcmd) ? undefined : findWait(runtime, session, now);
+    if (waitMs === null) return refuse("More commands wait here, or from this network, than the server takes; try again later.");
     const bytes = typeof data === "string" ? data.length : data.byteLength;
     if (!session.begin(bytes))
       return refuse(
         `More than ${UNDER_WAY_MAX.count} commands, or ${UNDER_WAY_MAX.bytes} bytes of them, wait for their answers.`,
       );
-    const answer = await dispatch(runtime, session, frame, windows, now).finally(() => session.end(bytes));
+    const turn = waitMs === undefined ? undefined : session.line.turn(waitMs);
+    const carriedOut = turn
+      ? turn.then(() => (session.isClosing ? null : dispatch(runtime, session, frame, windows, now)))
+      : dispatch(runtime, session, frame, windows, now);
+    const answer = await carriedOut.finally(() => session.end(bytes));
     if (answer) send(answer);
     if (servcmd === LOGIN) session.letPushesGo();
   } catch (error) {
     if (error instanceof BadFrame) return runtime.refuse(session, error.closeCode, error.message);
     throw error;
   }
+}
+
+/** Returns the milliseconds that a command has to wait for its socket's and its network's pace; null if it has to be refused. */
+function findWait({ sockets }: RelayRuntime, session: Session, nowMs: number): number | null {
+  const own = session.pace.take(SESSION_PACE, nowMs, WAIT_MAX_MS);
+  const shared = sockets.waitMs(session.network, nowMs);
+  return own === null || shared === null ? null : Math.max(own, shared);
 }
 
 /** Returns the answer's body as JSON; null if the answer follows later. Never throws. */

@@ -1,3 +1,7 @@
+import { RateWindows } from "../rate-windows.ts";
+import { Pace } from "./pace.ts";
+import { networkFlood, networkPace, WAIT_MAX_MS } from "./rate-limits.ts";
+
 /** The Worker passes a socket's network to a Relay in this header, and overwrites it if the client sent it. */
 export const NETWORK_HEADER = "x-chat-network";
 
@@ -14,6 +18,9 @@ export const RELAY_SOCKETS_MAX = 10_000;
 const OPENINGS_PER_SOCKET = 2;
 const OPENINGS_WINDOW_MS = 60_000;
 
+/** After so many floods within a minute, a network opens no socket for the rest of that minute. */
+const FLOODS_MAX = 4;
+
 /** All unknown networks together have this number times the limit of a known network. */
 const UNKNOWN_NETWORKS = 10;
 
@@ -24,9 +31,16 @@ export interface SocketRefusal {
   info: string;
 }
 
+/** A network that has sockets. */
+interface Present {
+  sockets: number;
+  readonly pace: Pace;
+  readonly windows: RateWindows;
+}
+
 /** All sockets of a network reach the same Relay, so this Relay can count them (edge/chat/http/chat-sockets.ts). */
 export class NetworkSockets {
-  readonly #open = new Map<string, number>();
+  readonly #open = new Map<string, Present>();
   readonly #openings = new Map<string, { begunMs: number; count: number }>();
   #all = 0;
 
@@ -41,8 +55,8 @@ export class NetworkSockets {
   findRefusal(network: string, nowMs: number): SocketRefusal | null {
     if (this.#all >= this.max) return { status: 503, retryAfterS: 5, info: `This relay holds ${this.max} sockets.` };
     if (this.perNetwork === 0) return null;
-    const atOnce = this.perNetwork * (network === "" ? UNKNOWN_NETWORKS : 1);
-    if ((this.#open.get(network) ?? 0) >= atOnce)
+    const atOnce = this.#findLimit(network);
+    if ((this.#open.get(network)?.sockets ?? 0) >= atOnce)
       return { status: 429, retryAfterS: 60, info: `This network has ${atOnce} sockets; close one first.` };
     const window = this.#getWindow(network, nowMs);
     if (window.count >= atOnce * OPENINGS_PER_SOCKET) {
@@ -56,15 +70,40 @@ export class NetworkSockets {
   opened(network: string): void {
     this.#all += 1;
     this.changed(this.#all);
-    this.#open.set(network, (this.#open.get(network) ?? 0) + 1);
+    const present = this.#open.get(network) ?? { sockets: 0, pace: new Pace(), windows: new RateWindows() };
+    present.sockets += 1;
+    this.#open.set(network, present);
   }
 
   closed(network: string): void {
     this.#all -= 1;
     this.changed(this.#all);
-    const left = (this.#open.get(network) ?? 1) - 1;
-    if (left > 0) this.#open.set(network, left);
-    else this.#open.delete(network);
+    const present = this.#open.get(network);
+    if (!present) return;
+    present.sockets -= 1;
+    if (present.sockets === 0) this.#open.delete(network);
+  }
+
+  /** Counts a frame of the network. True if the network sends more than its sockets may. */
+  floods(network: string, nowMs: number): boolean {
+    const present = this.#open.get(network);
+    return this.perNetwork > 0 && present?.windows.take("flood", networkFlood(this.#findLimit(network)), nowMs) === false;
+  }
+
+  /** Returns the milliseconds that a command of the network has to wait; null if it has to be refused. */
+  waitMs(network: string, nowMs: number): number | null {
+    const present = this.#open.get(network);
+    if (this.perNetwork === 0 || !present) return 0;
+    return present.pace.take(networkPace(this.#findLimit(network)), nowMs, WAIT_MAX_MS);
+  }
+
+  /** A socket of the network was closed because it flooded. Its next sockets count for more. */
+  flooded(network: string, nowMs: number): void {
+    this.#getWindow(network, nowMs).count += (this.#findLimit(network) * OPENINGS_PER_SOCKET) / FLOODS_MAX;
+  }
+
+  #findLimit(network: string): number {
+    return this.perNetwork * (network === "" ? UNKNOWN_NETWORKS : 1);
   }
 
   #getWindow(network: string, nowMs: number): { begunMs: number; count: number } {

@@ -1,10 +1,35 @@
 import { RATE_LIMITS, type RateLimit } from "#chat/protocol/limits/rates.ts";
 import { isGuestId } from "../../ground/chat-identity/guest-id.ts";
+import type { PaceLimit } from "./pace.ts";
 
 /** An active person sends a few frames per second over a socket, and a chat-room's polls add some. */
 export const SESSION_LIMIT: RateLimit = { count: 300, intervalMs: 5_000 };
 
-export const FLOOD_LIMIT: RateLimit = { count: 1_500, intervalMs: 5_000 };
+/** A socket that sends more is closed. It is twice SESSION_LIMIT, so a client that heeds the refusals is never closed. */
+export const FLOOD_LIMIT: RateLimit = { count: 600, intervalMs: 5_000 };
+
+/** A client whose socket was closed for flooding is asked to stay away for so many seconds. */
+export const FLOOD_AWAY_S = 30;
+
+/** A login sends some 20 commands at once. 200 commands a second from one socket leave room for everybody else's. */
+export const SESSION_PACE: PaceLimit = { burst: 50, intervalMs: 5 };
+
+/**
+ * For each socket that a network may have: commands that pass at once, and commands per second afterwards. All sockets of a network
+ * share them.
+ */
+const NETWORK_BURST = 1;
+const NETWORK_PER_SECOND = 2.5;
+/** For each socket that a network may have. A poll each 300 ms makes 17 frames in 5 s. */
+const NETWORK_FLOOD: RateLimit = { count: 50, intervalMs: 5_000 };
+/** A command that would wait longer is refused. */
+export const WAIT_MAX_MS = 2_000;
+
+export const networkPace = (sockets: number): PaceLimit => ({
+  burst: NETWORK_BURST * sockets,
+  intervalMs: 1_000 / (NETWORK_PER_SECOND * sockets),
+});
+export const networkFlood = (sockets: number): RateLimit => ({ ...NETWORK_FLOOD, count: NETWORK_FLOOD.count * sockets });
 
 /**
  * Limits the list entries in one socket's commands. A frame of a thousand names can start a thousand objects. A login with many

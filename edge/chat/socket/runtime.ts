@@ -46,7 +46,7 @@ export class RelayRuntime {
   readonly #byInstance = new Map<number, Session>();
   readonly #windows = new WeakMap<Session, RateWindows>();
   readonly #attachments = new LateAttachments();
-  readonly #sockets: NetworkSockets;
+  readonly sockets: NetworkSockets;
   readonly metrics: RelayMetrics;
 
   constructor(
@@ -58,7 +58,7 @@ export class RelayRuntime {
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);
     this.metrics = new RelayMetrics(env, `${region}/${shard}`);
-    this.#sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.metrics.socketsOpen(open));
+    this.sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.metrics.socketsOpen(open));
     this.directory = new Directory(env.DB, this.config.secret);
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
@@ -102,7 +102,7 @@ export class RelayRuntime {
         status: 400,
       });
     const network = request.headers.get(NETWORK_HEADER) ?? "";
-    const refusal = this.#sockets.findRefusal(network, Date.now());
+    const refusal = this.sockets.findRefusal(network, Date.now());
     if (refusal)
       return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
@@ -133,7 +133,7 @@ export class RelayRuntime {
     if (!session) return;
     session.isGone = true;
     this.#sessions.delete(socket);
-    this.#sockets.closed(session.network);
+    this.sockets.closed(session.network);
     this.#attachments.forget(session);
     this.subscriptions.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
@@ -159,7 +159,7 @@ export class RelayRuntime {
       this.viewers.away(instId);
       this.subscriptions.leaveAll(before);
       this.#sessions.delete(before.socket);
-      this.#sockets.closed(before.network);
+      this.sockets.closed(before.network);
       before.socket.close(1000, "This session goes on over another socket.");
     }
     if (session.instId && session.instId !== instId) this.forget(session);
@@ -255,7 +255,7 @@ export class RelayRuntime {
     session.signed = (body) => withSignedAddresses(this.config.secret, body, Math.floor(Date.now() / 1_000));
     session.pingedAt = () => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     this.#sessions.set(socket, session);
-    this.#sockets.opened(session.network);
+    this.sockets.opened(session.network);
   }
 
   /** Restores the sessions, whose state hibernated with the sockets. The Groups still know this Relay. */
@@ -279,7 +279,7 @@ export class RelayRuntime {
 
   refuse(session: Session, code: number, reason: string): void {
     this.metrics.closed(code);
-    session.socket.close(code, reason.slice(0, 120));
+    session.close(code, reason.slice(0, 120));
   }
 
   #endExpired(): void {

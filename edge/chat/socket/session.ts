@@ -3,6 +3,7 @@ import { keyHolder } from "../../ground/keys.ts";
 import type { Caller } from "../caller.ts";
 import type { Voice } from "../user-box/voice.ts";
 import { PUSH, writeFrame } from "./frames.ts";
+import { Line, Pace } from "./pace.ts";
 import { SESSION_LIMIT } from "./rate-limits.ts";
 
 /** A user's name and mutes (`Voice`) are cached for this time. The box reports changes, but a report may be lost. */
@@ -94,6 +95,10 @@ export class Session {
   /** True once the socket is closed. From then on, no pending command may put the session into a room. */
   isGone = false;
   isStale = false;
+  /** True once the server has closed the socket. Frames that still arrive are ignored, because the other side may never answer. */
+  isClosing = false;
+  readonly pace = new Pace();
+  readonly line = new Line();
   #voice: { voice: Voice; since: number } | null = null;
   /** Null while no request to the box is pending. */
   #voiceUnderWay: Promise<Voice> | null = null;
@@ -236,12 +241,17 @@ export class Session {
     this.#underWay.bytes -= bytes;
   }
 
+  close(code: number, reason: string): void {
+    this.isClosing = true;
+    this.socket.close(code, reason);
+  }
+
   /** Errors of a closing socket are ignored, because its session is about to be closed. */
   send(frame: Uint8Array): void {
     this.#unheardBytes += frame.byteLength;
     try {
       if (this.#unheardBytes > UNHEARD_MAX_BYTES && !this.#hasPinged())
-        this.socket.close(1008, "Too much was sent while nothing came from here.");
+        this.close(1008, "Too much was sent while nothing came from here.");
       else this.socket.send(frame);
     } catch (error) {
       if (this.socket.readyState === WebSocket.OPEN) throw error;

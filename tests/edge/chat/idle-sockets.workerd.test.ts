@@ -57,6 +57,35 @@ test("the Relay closes and later refuses a pinging client with an expired signat
   expect((await client.comeBack()).answer).toMatchObject({ ErrorCode: 70_001 });
 });
 
+test("a network whose sockets are refused gets its answer late, and the next one without a call of the Relay", async () => {
+  const asked: string[] = [];
+  const refusal = () => new Response("This network has 200 sockets.", { status: 429, headers: { "retry-after": "60" } });
+  const fetch = async ({ headers }: Request) => {
+    asked.push(headers.get("x-chat-network") ?? "");
+    return refusal();
+  };
+  const crowded = { ...env, RELAY: { idFromName: (name: string) => name, get: () => ({ fetch }) } } as unknown as Env;
+  const open = async (network: string) => {
+    const begun = performance.now();
+    const headers = { upgrade: "websocket", "cf-connecting-ip": network };
+    const { status, headers: answered } = await chatSockets.request(
+      `http://relay${socketPath("crowd", APP_ID, true)}`,
+      { headers },
+      crowded,
+    );
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    return [status, answered.get("retry-after")];
+  };
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+  expect(await open("198.51.100.7")).toEqual([429, "60"]);
+  expect(await open("198.51.100.7")).toEqual([429, "60"]);
+  expect(await open("198.51.100.8")).toEqual([429, "60"]);
+  expect(asked).toEqual(["198.51.100.7", "198.51.100.8"]);
+  clock.mockReturnValue(Date.now() + 1_000);
+  await open("198.51.100.7");
+  expect(asked.length).toBe(3);
+});
+
 test("the server can close a refused browser socket with a retry time", async () => {
   const full = {
     ...env,
