@@ -40,6 +40,7 @@ import { announcePassing } from "./moderation/room-news.ts";
 import { Standings } from "./moderation/standing.ts";
 import { ModerationStore } from "./moderation/store.ts";
 import { RoomLoad } from "./room-load.ts";
+import { GIFT_SUMS, sumGiftsOfRoom } from "./room-work.ts";
 import { endShown } from "./shown-files.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
@@ -105,6 +106,7 @@ export class GroupRuntime implements GroupContext {
       [ABSENT_NOTICES]: () => notifyAbsent(this),
       [LISTING]: () => this.#listing.write(this.now()),
       [ACTS]: () => this.acts.write(this.now()),
+      [GIFT_SUMS]: () => sumGiftsOfRoom(env, anchorOfRoom(this.groupId)),
     });
     this.acts = new ActBook(this.groupId, ctx.storage.sql, this.alarms, env.DB);
     this.#listing = new Listing(this.store, this.alarms, env.DB);
