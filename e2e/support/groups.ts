@@ -29,7 +29,7 @@ export const GROUPS = [
   ["channel", "encoders", "operate-feedback", "user-center"],
   ["fifa", "gift-durability", "invite", "languages", "model-media"],
   ["guest-follows", "plan-news", "tasks", "upstream", "withdraw"],
-  ["comfort", "money", "room-frame", "room-language", "translation"],
+  ["comfort", "larger-text", "money", "room-frame", "room-language", "translation"],
 ];
 
 /** Returns a run's group of tests, or null if all tests run. Throws if the text is no group. */

@@ -5,6 +5,7 @@ export { isAccountNumber } from "./directory/store.ts";
 export type { ChatEvidence, GroupEvidence } from "./evidence.ts";
 export { isDrawnGroup } from "./group/ids.ts";
 export type { Moderator } from "./group/moderation/moderate.ts";
+export { setRoomWork } from "./group/room-work.ts";
 export type { TalkLine } from "./group/talk-archive.ts";
 export { writeGroupNames } from "./group-names.ts";
 export { LOCAL_REGION } from "./http/chat-sockets.ts";

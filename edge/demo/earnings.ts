@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { rankDay } from "#edge/contract/rules/gifts.ts";
-import { sendGift } from "#edge/gifts/gifts.ts";
+import { sendGift, sumGifts } from "#edge/gifts/gifts.ts";
 import { giftsSent } from "#edge/gifts/reads.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { toDiamonds } from "#edge/money/money.ts";
@@ -69,4 +69,6 @@ export async function seedEarnings(d1: D1Database): Promise<void> {
     const diamond = toDiamonds(price * quantity, terms.ratio);
     await db.update(liveRecords).set({ diamond, gifts: 1 }).where(eq(liveRecords.id, record.id));
   }
+  const [last] = records.slice(-1);
+  if (last) await sumGifts(db, anchor, last.startedAt + HALF_WAY_S);
 }

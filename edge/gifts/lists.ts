@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { toWire } from "#edge/contract/rules/localized.ts";
 import { byLanguage } from "#edge/ground/db/localized.ts";
@@ -28,10 +28,14 @@ export const getGiftList: Handlers<"gift">["getGiftList"] = (context) =>
     };
   });
 
+/** The order of the anchor's index. Clocks of the Worker's copies differ a little, so the seconds may not fall from row to row. */
+const lastWritten = desc(sql`${giftsSent}.rowid`);
+
 const selectReceipts = (
   { db }: ProductContext,
   where: SQL,
   other: SQLiteColumn,
+  order: readonly SQL[],
   { page, size }: { page: number; size: number },
 ) =>
   db
@@ -54,7 +58,7 @@ const selectReceipts = (
     .innerJoin(gifts, eq(gifts.id, giftsSent.giftId))
     .innerJoin(users, eq(users.uid, other))
     .where(where)
-    .orderBy(...newestFirst(giftsSent))
+    .orderBy(...order)
     .limit(size)
     .offset((page - 1) * size);
 
@@ -82,7 +86,7 @@ export const getSentList: Handlers<"gift">["getSentList"] = async (context, pagi
   const { uid } = (await requireViewer(context)).user;
   const mine = eq(giftsSent.uid, uid);
   const [list, [all]] = await context.db.batch([
-    selectReceipts(context, mine, giftsSent.anchorId, paging),
+    selectReceipts(context, mine, giftsSent.anchorId, newestFirst(giftsSent), paging),
     context.db.select({ total: count() }).from(giftsSent).where(mine),
   ]);
   return { list, total: all?.total ?? 0 };
@@ -91,7 +95,7 @@ export const getSentList: Handlers<"gift">["getSentList"] = async (context, pagi
 export const getReceivedList: Handlers<"gift">["getReceivedList"] = async (context, paging) => {
   const { uid } = (await requireViewer(context)).user;
   const [list, [sums]] = await context.db.batch([
-    selectReceipts(context, eq(giftsSent.anchorId, uid), giftsSent.uid, paging),
+    selectReceipts(context, eq(giftsSent.anchorId, uid), giftsSent.uid, [lastWritten], paging),
     context.db.select({ total: anchors.gifts }).from(anchors).where(eq(anchors.anchorId, uid)),
   ]);
   return { list, total: sums?.total ?? 0 };

@@ -1,20 +1,18 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { oldForgotten, taskCounted, toCountedDay } from "#edge/ground/task-counts/task-counts.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { toCountedDay } from "#edge/ground/task-counts/task-counts.ts";
 import { bagGiftGiven, giftGiven, post, type Statement, takeFromBag, toDiamonds } from "#edge/money/money.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import { anchors, rooms } from "#edge/streams/reads.ts";
-import { addGiftToAnchor, addGiftToBroadcast } from "#edge/streams/streams.ts";
 import type { Audience } from "../contract/rules/audience.ts";
-import { toMonth } from "../contract/rules/broadcasts.ts";
-import { addDays } from "../contract/rules/days.ts";
-import { COMBO_S, type GiftPlace, rankDay, rankPeriods, toGold } from "../contract/rules/gifts.ts";
+import { COMBO_S, type GiftPlace, toGold } from "../contract/rules/gifts.ts";
 import type { Database } from "../ground/db/client.ts";
-import { giftCaps, giftDays, giftIncome, giftKinds, giftsSent, giftTotals } from "./schema/gifts.ts";
-
-const DAYS_KEPT = 7;
+import { giftCaps, giftDays, giftsSent } from "./schema/gifts.ts";
 
 /** A gift that the giver's page requested, with the price and the share at the time of the read. */
-export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "combo" | "total" | "createdAt" | "place"> & {
+export type Giving = Omit<
+  typeof giftsSent.$inferInsert,
+  "gold" | "diamonds" | "combo" | "total" | "createdAt" | "place" | "countedDay" | "broadcastAt"
+> & {
   /** The price of one gift in gold. */
   price: number;
   place: GiftPlace;
@@ -30,20 +28,21 @@ export type Giving = Omit<typeof giftsSent.$inferInsert, "gold" | "diamonds" | "
  * the batch fails.
  */
 function written(db: Database, giving: Giving, atS: number): Statement {
-  const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey, place } = giving;
+  const { id, uid, anchorId, giftId, quantity, source, sharingRatio, requestKey, place, zone } = giving;
   const gold = toGold(giving);
-  const run = (column: SQL) =>
-    sql`coalesce((select ${column} from ${giftsSent} p where p.uid = ${uid} and p.anchor_id = ${anchorId} and p.gift_id = ${giftId}
-      and p.created_at >= ${atS - COMBO_S} order by p.created_at desc, p.combo desc limit 1), 0)`;
+  const run = sql`select p.combo, p.total from ${giftsSent} p where p.uid = ${uid} and p.anchor_id = ${anchorId} and p.gift_id = ${giftId}
+    and p.created_at >= ${atS - COMBO_S} order by p.created_at desc, p.combo desc limit 1`;
   const isThere =
     source === "wallet"
       ? sql`g.is_on = 1`
       : sql`exists (select 1 from ${bagItems} b where b.uid = ${uid} and b.gift_id = g.id and b.count >= ${quantity})`;
-  const isOpen = place === "room" ? sql`r.is_live = 1 and r.audience = ${giving.audience}` : sql`true`;
+  const [isOpen, broadcastAt]: [SQL, SQL] =
+    place === "room" ? [sql`r.is_live = 1 and r.audience = ${giving.audience}`, sql`r.started_at`] : [sql`true`, sql`0`];
   return db.insert(giftsSent).select(
     sql`select ${id}, ${uid}, a.anchor_id, g.id, ${quantity}, ${source}, ${gold}, ${sharingRatio}, ${toDiamonds(gold, sharingRatio)},
-      ${run(sql`p.combo`)} + 1, ${run(sql`p.total`)} + ${quantity}, ${requestKey}, ${atS}, ${place}
-      from ${gifts} g join ${anchors} a on a.anchor_id = ${anchorId} join ${rooms} r on r.anchor_id = a.anchor_id
+      coalesce(run.combo, 0) + 1, coalesce(run.total, 0) + ${quantity}, ${requestKey}, ${atS}, ${place},
+      ${toCountedDay("sendGift", atS * 1000, zone)}, ${broadcastAt}
+      from ${gifts} g join ${anchors} a on a.anchor_id = ${anchorId} join ${rooms} r on r.anchor_id = a.anchor_id left join (${run}) run
       where g.id = ${giftId} and g.price = ${giving.price} and a.sharing_ratio = ${sharingRatio} and ${isOpen} and ${isThere}`,
   );
 }
@@ -64,70 +63,23 @@ function paid(db: Database, giving: Giving, atS: number): Statement {
     });
 }
 
-function summed(db: Database, giving: Giving, atS: number): Statement[] {
-  const { uid, anchorId, giftId, quantity, sharingRatio, place } = giving;
-  const gold = toGold(giving);
-  const diamonds = toDiamonds(gold, sharingRatio);
-  const nowMs = atS * 1000;
-  return [
-    db
-      .insert(giftTotals)
-      .values(Object.values(rankPeriods(nowMs)).map((period) => ({ anchorId, period, uid, gold, updatedAt: atS })))
-      .onConflictDoUpdate({
-        target: [giftTotals.anchorId, giftTotals.period, giftTotals.uid],
-        set: { gold: sql`${giftTotals.gold} + excluded.gold`, updatedAt: atS },
-      }),
-    db
-      .insert(giftIncome)
-      .values({ anchorId, day: rankDay(nowMs), gifts: 1, gold, diamonds })
-      .onConflictDoUpdate({
-        target: [giftIncome.anchorId, giftIncome.day],
-        set: {
-          gifts: sql`${giftIncome.gifts} + 1`,
-          gold: sql`${giftIncome.gold} + excluded.gold`,
-          diamonds: sql`${giftIncome.diamonds} + excluded.diamonds`,
-        },
-      }),
-    db
-      .insert(giftKinds)
-      .values({ anchorId, month: toMonth(rankDay(nowMs)), giftId, count: quantity, diamonds })
-      .onConflictDoUpdate({
-        target: [giftKinds.anchorId, giftKinds.month, giftKinds.giftId],
-        set: { count: sql`${giftKinds.count} + excluded.count`, diamonds: sql`${giftKinds.diamonds} + excluded.diamonds` },
-      }),
-    addGiftToAnchor(db, anchorId, { gold, diamonds }),
-    ...(place === "room" ? [addGiftToBroadcast(db, anchorId, diamonds)] : []),
-  ];
-}
-
 /**
- * Gives a gift in one batch with the statements `also`. Writes its row, the gold or the bag, the diamonds, all sums and the giver's
- * tasks. `atS`: unix seconds. Throws LedgerError: `funds`, or `guard` if the gift, price, share, bag or (in a room) broadcast has
- * changed. Throws a constraint error: `gift_days_cap` above the giver's own limit, or a taken key of `gifts_sent`.
+ * Gives a gift in one batch with the statements `also`, and returns their results. Writes what must be there at once: the gift's row,
+ * the gold or the bag, and the giver's sum of the day. `sumGifts` does the rest from the row. `atS`: unix seconds. Throws LedgerError:
+ * `funds`, or `guard` if the gift, price, share, bag or (in a room) broadcast has changed. Throws a constraint error: `gift_days_cap`
+ * above the giver's own limit, or a taken key of `gifts_sent`.
  */
-export async function sendGift(db: Database, giving: Giving, atS: number, also: readonly Statement[] = []): Promise<void> {
-  const { id, uid, anchorId, source, sharingRatio, zone } = giving;
-  const gold = toGold(giving);
-  const toMovement = source === "bag" ? bagGiftGiven : giftGiven;
-  const movement = toMovement({
-    ref: { kind: "giving", id },
-    key: `giving:${id}`,
-    from: uid,
-    to: anchorId,
-    gold,
-    sharingRatio,
-  });
-  const act = { uid, subject: id, atMs: atS * 1000 };
-  await post(db, movement, atS, {
+export async function sendGift(
+  db: Database,
+  giving: Giving,
+  atS: number,
+  also: readonly Statement[] = [],
+): Promise<readonly unknown[]> {
+  const { id, uid, source } = giving;
+  const movement = (source === "bag" ? bagGiftGiven : giftGiven)({ id, from: uid, gold: toGold(giving) });
+  const { after } = await post(db, movement, atS, {
     before: [written(db, giving, atS)],
-    after: [
-      paid(db, giving, atS),
-      ...summed(db, giving, atS),
-      taskCounted(db, { ...act, kind: "sendGift" }, zone),
-      taskCounted(db, { ...act, kind: "sendFirstGift" }),
-      oldForgotten(db, uid, toCountedDay("sendGift", act.atMs, zone)),
-      db.delete(giftDays).where(and(eq(giftDays.uid, uid), lt(giftDays.day, addDays(giving.day, -DAYS_KEPT)))),
-      ...also,
-    ],
+    after: [paid(db, giving, atS), ...also],
   });
+  return after.slice(1);
 }

@@ -10,13 +10,14 @@ export { goods } from "./goods.ts";
 export { saveCouponKind, saveGift, saveModelPlan, savePackage, saveVipPlan } from "./goods-rows.ts";
 export { friendCame, payInviteProfits } from "./invites/profits.ts";
 export { quizAccount, userAccount, WALLET_CURRENCIES, type WalletCurrency } from "./ledger/accounts.ts";
-export { readBalance, selectBalance } from "./ledger/balance.ts";
+export { ownBalance, readBalance, selectBalance } from "./ledger/balance.ts";
 export { kindNames } from "./ledger/kind-names.ts";
 export { MOVEMENT_KINDS, type Movement, type MovementKind } from "./ledger/movement.ts";
 export {
   activityWon,
   bagGiftGiven,
   giftGiven,
+  giftsShared,
   goldReturned,
   rewardGiven,
   shopBought,

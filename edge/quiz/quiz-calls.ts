@@ -4,16 +4,21 @@ import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { Quiz, QuizPick, QuizQuestion } from "../contract/entities/quiz.ts";
-import { notFound } from "../contract/envelope.ts";
+import { notFound, tooMany } from "../contract/envelope.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
+import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { Admission, TRY_AGAIN_S } from "../ground/db/admission.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { countDailyPoints, selectQuizPerson, takeDaily } from "./daily.ts";
 import { placePick } from "./pick.ts";
 import { quizRank } from "./rank.ts";
 import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
+
+/** Of the picks of a question that this isolate writes. */
+const admission = new Admission();
 
 async function requireSwitchedOn(context: ProductContext): Promise<void> {
   const { config: switches } = await readCommonConfig(context);
@@ -117,7 +122,10 @@ export const quiz: Handlers<"quiz"> = {
     const { user } = await requireViewer(context);
     await requireSwitchedOn(context);
     const request = { uid: user.uid, questionId: question_id, choice, points, requestKey: request_key };
-    const { stake, balance } = await placePick(context.db, request, nowS(context), context.locale);
+    const crowded = () => tooMany(getServerText(context.locale, "quiz")("crowded"), TRY_AGAIN_S);
+    const { stake, balance } = await admission.admit(`pick ${question_id}`, context.now, crowded, () =>
+      placePick(context.db, request, nowS(context), context.locale),
+    );
     return { mine: { choice, stake, paid: 0, state: "waiting", corrected: 0 }, balance };
   },
 

@@ -3,7 +3,7 @@ import { forgetOldActs, maskOldAddresses } from "#edge/audit/audit.ts";
 import { writeGroupNames } from "#edge/chat/chat.ts";
 import { pokeBoards } from "#edge/feed/feed.ts";
 import { keepFigures } from "#edge/figures/figures.ts";
-import { deleteOldSums } from "#edge/gifts/gifts.ts";
+import { deleteOldSums, sumWaitingGifts } from "#edge/gifts/gifts.ts";
 import { sweepFiles } from "#edge/ground/files/files.ts";
 import { writeSearchTerms } from "#edge/ground/search/search.ts";
 import { pokeForecaster } from "#edge/models/models.ts";
@@ -42,6 +42,7 @@ export const JOBS = {
     reconcileOrders: ({ db, config, nowS }) => reconcileOrders(db, config, nowS),
     sendRefunds: ({ db, config, nowS }) => sendRefunds(db, config, nowS),
     closeArrivals: ({ db, nowS }) => closeArrivals(db, nowS),
+    sumWaitingGifts: ({ db, nowS }) => sumWaitingGifts(db, nowS),
     remindOfPlans: ({ env, nowS }) => remindOfSchedule(env, nowS),
     callFollowers: ({ env, nowS }) => notifyFollowers(env, nowS),
   },

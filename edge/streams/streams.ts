@@ -31,8 +31,8 @@ export { toMedia } from "./variant.ts";
 export { selectVideos, toVideo } from "./videos.ts";
 export { mayWatch, requireAudience } from "./watch-right.ts";
 export {
-  addGiftToAnchor,
-  addGiftToBroadcast,
+  addGiftsToAnchor,
+  addGiftsToBroadcast,
   addRoom,
   changeRoom,
   decideRoomReport,

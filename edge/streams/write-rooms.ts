@@ -41,27 +41,38 @@ export const setAnchorTerms = (
   terms: Pick<typeof anchors.$inferInsert, "sharingRatio" | "guildId">,
 ) => db.update(anchors).set(terms).where(eq(anchors.anchorId, anchorId));
 
-export const addGiftToAnchor = (db: Database, anchorId: number, { gold, diamonds }: { gold: number; diamonds: number }) =>
+/** Gifts that follow one another: those with the numbers above `after`, up to `upTo`. */
+export interface AddedGifts {
+  after: number;
+  upTo: number;
+  gifts: number;
+  gold: number;
+  diamonds: number;
+}
+
+/** Breaks the batch (`anchors.gifts_summed` would become null) if gifts above `after` are in the sums already. */
+export const addGiftsToAnchor = (db: Database, anchorId: number, { after, upTo, gifts, gold, diamonds }: AddedGifts) =>
   db
     .update(anchors)
     .set({
-      gifts: sql`${anchors.gifts} + 1`,
+      giftsSummed: sql`iif(${anchors.giftsSummed} = ${after}, ${upTo}, null)`,
+      gifts: sql`${anchors.gifts} + ${gifts}`,
       giftGold: sql`${anchors.giftGold} + ${gold}`,
       giftDiamonds: sql`${anchors.giftDiamonds} + ${diamonds}`,
     })
     .where(eq(anchors.anchorId, anchorId));
 
-export const addGiftToBroadcast = (db: Database, anchorId: number, diamonds: number) =>
+/** `startedAt` names the broadcast, which may have ended since the gifts were given. */
+export const addGiftsToBroadcast = (
+  db: Database,
+  anchorId: number,
+  startedAt: number,
+  { gifts, diamonds }: Pick<AddedGifts, "gifts" | "diamonds">,
+) =>
   db
     .update(liveRecords)
-    .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + 1` })
-    .where(
-      and(
-        eq(liveRecords.uid, anchorId),
-        isNull(liveRecords.endedAt),
-        sql`${liveRecords.startedAt} = (select ${rooms.startedAt} from ${rooms} where ${rooms.anchorId} = ${anchorId})`,
-      ),
-    );
+    .set({ diamond: sql`${liveRecords.diamond} + ${diamonds}`, gifts: sql`${liveRecords.gifts} + ${gifts}` })
+    .where(and(eq(liveRecords.uid, anchorId), eq(liveRecords.startedAt, startedAt)));
 
 /** The record takes the room's title, or the anchor's nick if the title is empty. */
 export const noteBroadcastAbout = (

@@ -7,6 +7,7 @@ const EACH = [
   "member_enters_room",
   "member_leaves",
   "gift",
+  "gifts_summed",
   "pick",
   "online_counted",
   "broadcast_round",

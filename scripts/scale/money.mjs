@@ -21,7 +21,7 @@ const PARTS = {
     "match_room_founded",
     "rules_read",
   ],
-  gifts: ["gift", "pick"],
+  gifts: ["gift", "gifts_summed", "pick"],
   air: ["segment_sent", "playlist_sent", "broadcast_round"],
 };
 const OBJECTS = ["relay", "group", "box", "stream", "board", "pusher", "feed", "gate"];

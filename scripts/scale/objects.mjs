@@ -34,7 +34,9 @@ function toRoom(rates, costs) {
   const { acts, roomRelays, roomSockets } = rates;
   const { constants, estimates, budgets } = costs;
   const ofGroup = (act) => toCallsS(costs, roomRelays, act, acts[act].roomS, "group");
-  const parts = Object.fromEntries([...ROOM_ACTS, ...ROOM_NEWS, "broadcast_round"].map((act) => [act, ofGroup(act)]));
+  const parts = Object.fromEntries(
+    [...ROOM_ACTS, ...ROOM_NEWS, "gifts_summed", "broadcast_round"].map((act) => [act, ofGroup(act)]),
+  );
   const eventsS = ROOM_NEWS.reduce((sum, act) => sum + acts[act].roomS, 0);
   // A Relay that falls behind gets fewer and larger batches.
   const perRelay = Math.max(1, Math.min(constants.sockets_per_relay, roomSockets / roomRelays));

@@ -70,7 +70,17 @@ export function toRates(scenario, { constants, estimates }) {
   const activeS = days === 1 ? visitMin * 60 : days * 86_400 * meanShare;
   const messagesS = scenario.messages / Math.max(scenario.room, 1e-9);
   add("room_message", messagesS, messagesS * activeS, scenario.messages);
-  add("gift", (peak * scenario.gifts) / 60, (viewerS * scenario.gifts) / 60, (inRoom * scenario.gifts) / 60);
+  const gifts = {
+    peakS: (peak * scenario.gifts) / 60,
+    all: (viewerS * scenario.gifts) / 60,
+    roomS: (inRoom * scenario.gifts) / 60,
+  };
+  add("gift", gifts.peakS, gifts.all, gifts.roomS);
+  // A room sums the gifts of a second together, a second after the first of them. Outside the largest room, all rooms are alike.
+  const toSums = (giftsS) => giftsS / (1 + giftsS * constants.gifts_summed_s);
+  const elsewhere = Math.max(0, channels - 1);
+  const sumsS = toSums(gifts.roomS) + (elsewhere > 0 ? elsewhere * toSums((gifts.peakS - gifts.roomS) / elsewhere) : 0);
+  add("gifts_summed", sumsS, gifts.peakS > 0 ? (gifts.all * sumsS) / gifts.peakS : 0, toSums(gifts.roomS));
   // Picks of an evening come in the last minutes before the match.
   add("pick", (peak * scenario.picks) / estimates.picks_within_s, visits * scenario.picks);
 

@@ -21,7 +21,8 @@ interface Row {
   name: string;
 }
 
-const text = readFileSync(join(ROOT, "docs/limits.md"), "utf8");
+const PAGES = ["docs/limits.md", "docs/limits-chat.md"];
+const text = PAGES.map((path) => readFileSync(join(ROOT, path), "utf8")).join("\n");
 const lines = text.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| what "));
 const rows = lines.flatMap((line): Row[] => {
   const [, what = "", limit = "", , file = "", name = ""] = ROW.exec(line) ?? [];
@@ -46,13 +47,13 @@ const readNumbers = (limit: string): number[] =>
   (limit.replace(/\(.*\)/, "").match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replaceAll(",", "")));
 const isSame = (value: number, stated: number): boolean => UNITS.some((unit) => value === stated * unit);
 
-describe("docs/limits.md", () => {
-  it("the page docs/limits.md has a row for every limit in the code", () => {
+describe("the pages of limits", () => {
+  it("every row of the pages names its limit in the code", () => {
     expect(lines.length).toBeGreaterThan(60);
     expect(rows.length).toBe(lines.length);
   });
 
-  it.each(rows)("the page states the limit $what as $limit, equal to $name in $file", (row) => {
+  it.each(rows)("a page states the limit $what as $limit, equal to $name in $file", (row) => {
     const values = readValues(row);
     const stated = readNumbers(row.limit);
     const inWords = WORDS.flatMap(([words, seconds]) => (words.test(row.limit) ? [seconds, seconds * 1_000] : []));

@@ -61,7 +61,7 @@ export function useGiving(anchorId: number, place: GiftPlace, isOpen: boolean, o
       release(taps);
       setCombo(null);
       const [tap] = taps;
-      if (end.kind === "busy") setNote({ text: t("busy"), isFault: true });
+      if (end.kind === "busy") setNote({ text: end.message || t("busy"), isFault: true });
       else if (end.kind === "unknown") setNote({ text: t("unknown"), isFault: true, way: "receipts" });
       else setNote({ text: end.message, isFault: true, ...(tap && breaksLimit(tap) && { way: "limit" as const }) });
     },

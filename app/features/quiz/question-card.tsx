@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "@remix-run/react";
 import type { Quiz, QuizPick, QuizQuestion } from "#edge/contract/entities/quiz.ts";
 import { QUIZ_AMOUNTS, QUIZ_STAKE_MAX, type QuizChoice } from "#edge/contract/rules/quiz.ts";
@@ -34,6 +34,11 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
   const t = useText("quiz");
   const { user, locale, ...visit } = useVisit();
   const [chosen, setChosen] = useState<QuizChoice | null>(null);
+  /** A pick that was refused, or whose answer was lost, is sent again with the key of the first try. */
+  const sent = useRef<{ content: string; key: string } | null>(null);
+  useEffect(() => {
+    if (act.data?.quiz) sent.current = null;
+  }, [act.data]);
   const { mine, choices, state } = question;
   const isOpen = state === "open";
   const picked = mine?.choice ?? chosen;
@@ -55,7 +60,9 @@ export function QuestionCard({ view, quiz, question, act, address, isHidden }: Q
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
-    form.set("request_key", crypto.randomUUID());
+    const content = `${form.get("choice")} ${form.get("points")}`;
+    if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    form.set("request_key", sent.current.key);
     if (!user) {
       const fields = [...form].map(([name, value]) => [name, String(value)] as const);
       return promptLogin({ act: "pick", ...(picked !== null && { form: { action: address, fields } }) });

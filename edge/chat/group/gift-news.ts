@@ -2,9 +2,11 @@ import { SITE_ACCOUNT } from "#chat/protocol/site-account.ts";
 import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { GiftMessage } from "#edge/contract/entities/room-message.ts";
 import { giftsToShow } from "#edge/contract/rules/gifts.ts";
+import { isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { appendEvent } from "./append.ts";
 import type { GroupContext } from "./context.ts";
 import { GROUP_EVENTS } from "./events.ts";
+import { GIFT_SUMS, SUMMED_EVERY_MS } from "./room-work.ts";
 import type { GroupStore } from "./store.ts";
 
 /** Milliseconds between two gift messages in a room, and the most gifts in one message. */
@@ -25,6 +27,11 @@ interface News {
 }
 
 const newsByStore = new WeakMap<GroupStore, News>();
+
+/** The first gift of a second sets the alarm that sums them all. */
+export function noteGift(group: GroupContext): void {
+  if (isAnchorRoom(group.groupId)) group.alarms.set(GIFT_SUMS, group.now() + SUMMED_EVERY_MS);
+}
 
 /** Shows the gift at once if GIFT_NEWS_EVERY_MS have passed since the last gifts, otherwise later with the gifts that follow. */
 export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {

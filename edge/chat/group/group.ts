@@ -13,7 +13,7 @@ import { answerDoor, type DoorAnswers, type DoorVisits } from "./door.ts";
 import type { GroupBatch, RelayQuestion, RoomReport } from "./events.ts";
 import { groupEvidence } from "./evidence.ts";
 import { findMembers } from "./find-members.ts";
-import { showGift } from "./gift-news.ts";
+import { noteGift, showGift } from "./gift-news.ts";
 import { type RoomEvidence, readEvidence, readModeration } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
 import { readRoomState } from "./moderation/room-news.ts";
@@ -151,8 +151,9 @@ export class Group extends DurableObject<Env> {
     return bannedUntil(this.#runtime, userId) > 0;
   }
 
-  /** One message may show several gifts of the same moment. */
+  /** One message may show several gifts of the same moment. A second later they are summed. */
   showGift(gift: RoomGift): Promise<void> {
+    noteGift(this.#runtime);
     return showGift(this.#runtime, gift);
   }
 

@@ -8,7 +8,7 @@ import { groupUses } from "#edge/ground/files/files.ts";
 import { record } from "#edge/ground/metrics/metrics.ts";
 import { migrate } from "../../ground/db/object-migrations.ts";
 import { Alarms } from "../alarms.ts";
-import type { Caller, SpeakerRights, UserCard } from "../caller.ts";
+import type { Caller, UserCard } from "../caller.ts";
 import { type ChatConfig, chatConfig } from "../config.ts";
 import type { BoxDelivery } from "../deliveries.ts";
 import { Directory } from "../directory/directory.ts";
@@ -35,12 +35,13 @@ import { cutPassing, cutRoomLog, PASSING_CUT_EVERY, scheduleCut } from "./log-cu
 import { GROUP_MIGRATIONS } from "./migrations.ts";
 import { ACTS, ActBook } from "./moderation/act-book.ts";
 import { watchActs } from "./moderation/acts.ts";
-import { isForFollowers, obeysRoomLimits } from "./moderation/limits.ts";
+import { findSpeakerRights, obeysRoomLimits } from "./moderation/limits.ts";
 import { type Moderator, moderate } from "./moderation/moderate.ts";
 import { announcePassing } from "./moderation/room-news.ts";
 import { Standings } from "./moderation/standing.ts";
 import { ModerationStore } from "./moderation/store.ts";
 import { RoomLoad } from "./room-load.ts";
+import { GIFT_SUMS, sumGiftsOfRoom } from "./room-work.ts";
 import { endShown } from "./shown-files.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
 import { GroupStore } from "./store.ts";
@@ -106,6 +107,7 @@ export class GroupRuntime implements GroupContext {
       [ABSENT_NOTICES]: () => notifyAbsent(this),
       [LISTING]: () => this.#listing.write(this.now()),
       [ACTS]: () => this.acts.write(this.now()),
+      [GIFT_SUMS]: () => sumGiftsOfRoom(env, anchorOfRoom(this.groupId)),
     });
     this.acts = new ActBook(this.groupId, ctx.storage.sql, this.alarms, env.DB);
     this.#listing = new Listing(this.store, this.alarms, env.DB);
@@ -245,15 +247,6 @@ export class GroupRuntime implements GroupContext {
     }
   }
 
-  #findSpeakerRights(standings: Standings, userId: string): Promise<SpeakerRights | null> {
-    const { followers_only, min_level } = this.moderation.rules;
-    const needsFollow = (rights: SpeakerRights | null) => followers_only === 1 || isForFollowers(this, rights);
-    return standings.of(userId, {
-      suffices: (rights) => (!needsFollow(rights) || rights.isFollower) && rights.level >= min_level,
-      decides: needsFollow(null) || min_level > 0,
-    });
-  }
-
   async moderate(actor: Moderator, act: RoomAct): Promise<string> {
     return JSON.stringify(
       await toAnswer(() => {
@@ -281,7 +274,7 @@ export class GroupRuntime implements GroupContext {
       });
     };
     if (this.#standings && obeysRoomLimits(name) && !caller.isSystem) {
-      const speaker = { ...caller, standing: await this.#findSpeakerRights(this.#standings, caller.userId) };
+      const speaker = { ...caller, standing: await findSpeakerRights(this, this.#standings, caller.userId) };
       const answer = await toAnswer(() => carryOut(speaker));
       if ("MsgSeq" in answer && speaker.standing?.card) this.#comments.take(caller.userId, Number(answer.MsgSeq), this.now());
       return JSON.stringify(answer);

@@ -6,7 +6,10 @@ import { users } from "#edge/ground/people/reads.ts";
 import { gifts } from "#edge/money/reads.ts";
 import { anchors } from "#edge/streams/reads.ts";
 
-/** Gifts from people to anchors. Each row is written in one batch with its ledger entry and never changes. */
+/**
+ * Gifts from people to anchors. Each row is written in one batch with its ledger entry and never changes. No row is ever deleted, so
+ * the rowid numbers the gifts from 1 without a gap, also in a copy of the database.
+ */
 export const giftsSent = sqliteTable(
   "gifts_sent",
   {
@@ -33,12 +36,19 @@ export const giftsSent = sqliteTable(
     place: text("place", { enum: [...GIFT_PLACES, ""] })
       .notNull()
       .default(""),
+    /**
+     * The giver's day, for tasks. Empty if an older release wrote the row: that release has added the gift to all sums itself, and
+     * `sumGifts` must not.
+     */
+    countedDay: text("counted_day").notNull().default(""),
+    /** Start of the broadcast in which the gift was given, in unix seconds; 0 for a gift in a chat. */
+    broadcastAt: integer("broadcast_at").notNull().default(0),
   },
   (t) => [
     uniqueIndex("gifts_sent_request").on(t.uid, t.requestKey),
     index("gifts_sent_uid").on(t.uid, t.createdAt),
-    index("gifts_sent_anchor").on(t.anchorId, t.createdAt),
-    index("gifts_sent_run").on(t.uid, t.anchorId, t.giftId, t.createdAt),
+    // Orders an anchor's gifts by rowid: by the order in which they were written, which no clock decides (`sumGifts`).
+    index("gifts_sent_anchor").on(t.anchorId),
     check("gifts_sent_amounts", sql`${t.quantity} > 0 and ${t.gold} > 0 and ${t.diamonds} between 0 and ${t.gold}`),
   ],
 );

@@ -58,11 +58,51 @@ export const taskCounted = (
     .onConflictDoNothing();
 };
 
+/** An act whose day is known. `atS`: unix seconds. */
+interface CountedAct {
+  uid: number;
+  day: string;
+  subject: string;
+  atS: number;
+}
+
+/** Like `taskCounted`, with one statement for many acts of one kind. `day` is that of `toCountedDay` at the time of the act. */
+export function manyCounted(db: Database, kind: TaskEvent["kind"], acts: readonly CountedAct[]) {
+  const before = new Map<string, number>();
+  const rows = acts.map(({ uid, day, subject, atS }) => {
+    const place = before.get(`${uid} ${day}`) ?? 0;
+    before.set(`${uid} ${day}`, place + 1);
+    return [uid, day, subject, atS, place];
+  });
+  // The statement does not see its own rows, so each act adds those of its person and day that come before it.
+  const counted = sql`(select count(*) from ${taskEvents} e where e.uid = v.value->>0 and e.day = v.value->>1 and e.kind = ${kind})`;
+  return db
+    .insert(taskEvents)
+    .select(
+      sql`select ${users.uid}, v.value->>1, ${kind}, v.value->>2, 1, v.value->>3 from json_each(${JSON.stringify(rows)}) v
+          join ${users} on ${users.uid} = v.value->>0 where ${isUnlimited(kind) ? sql`true` : sql`${counted} + (v.value->>4) < ${amountMax(kind)}`}`,
+    )
+    .onConflictDoNothing();
+}
+
+/** The first day whose counts are still kept on `day`. */
+export const eventsKept = (day: string): string => addDays(day, -EVENTS_KEPT_DAYS);
+
 /** Deletes a user's counts that are more than a week older than `day`. */
 export const oldForgotten = (db: Database, uid: number, day: string) =>
+  db.delete(taskEvents).where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, eventsKept(day))));
+
+/** Deletes the counts of users before `firstKept`. */
+export const eventsForgotten = (db: Database, uids: readonly number[], firstKept: string) =>
   db
     .delete(taskEvents)
-    .where(and(eq(taskEvents.uid, uid), gt(taskEvents.day, ""), lt(taskEvents.day, addDays(day, -EVENTS_KEPT_DAYS))));
+    .where(
+      and(
+        sql`${taskEvents.uid} in (select value from json_each(${JSON.stringify(uids)}))`,
+        gt(taskEvents.day, ""),
+        lt(taskEvents.day, firstKept),
+      ),
+    );
 
 /** The same event counts only once. Without `zone`, the day is the date in the user's last known time zone. */
 export async function countTask(db: Database, event: TaskEvent, zone?: string): Promise<void> {

@@ -1,2 +1,12 @@
-export { countOnline, countTask, oldForgotten, taskCounted, toCountedDay, watchingCounted } from "./count.ts";
+export {
+  countOnline,
+  countTask,
+  eventsForgotten,
+  eventsKept,
+  manyCounted,
+  oldForgotten,
+  taskCounted,
+  toCountedDay,
+  watchingCounted,
+} from "./count.ts";
 export { addPoints, noteAward, noteCheckIn, openPerson } from "./person.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { secondsLeft } from "#edge/contract/rules/days.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import { shareDueAgain, sharePaid, shareStands, shareTakenBack } from "#edge/money/invites/profits.ts";
@@ -110,22 +110,13 @@ export async function openDispute(db: Database, order: Order, { disputeId, payme
 
 /** Reads the dispute's movements of the order and of the inviter's share. */
 async function readMovements(db: Database, orderId: string, disputeId: string): Promise<Movement[]> {
-  const share = sql`${ledgerMovements.refId} in (select cast(${inviteProfits.id} as text) from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId})`;
+  const shares = sql`select 'invite:' || ${inviteProfits.id} || ${`:disputed:${disputeId}`} from ${inviteProfits} where ${inviteProfits.orderId} = ${orderId}`;
   const rows = await db
     .select({ movement: ledgerMovements, account: ledgerAccounts, amount: ledgerEntries.amount })
     .from(ledgerMovements)
     .innerJoin(ledgerEntries, eq(ledgerEntries.movementId, ledgerMovements.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(
-      or(
-        eq(ledgerMovements.key, `order:${orderId}:disputed:${disputeId}`),
-        and(
-          eq(ledgerMovements.refKind, "invite"),
-          share,
-          eq(ledgerMovements.key, sql`'invite:' || ${ledgerMovements.refId} || ${`:disputed:${disputeId}`}`),
-        ),
-      ),
-    );
+    .where(sql`${ledgerMovements.key} in (select ${`order:${orderId}:disputed:${disputeId}`} union all ${shares})`);
   const movements = new Map<string, Movement>();
   for (const {
     movement: { key, kind, refKind, refId, uid },

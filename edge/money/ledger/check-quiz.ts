@@ -14,9 +14,11 @@ export const QUIZ_SEARCHES: readonly SQL[] = [
   sql`select 'question ' || q.id || ' holds ' || q.held || ' quiz points and the book has ' || q.moved as fault from (
         select n.id,
           (select coalesce(sum(p.stake - p.paid), 0) from quiz_picks p where p.question_id = n.id) - n.rest as held,
-          (select coalesce(sum(e.amount), 0) from ledger_movements m join ledger_entries e on e.movement_id = m.id and e.account_id = 'site:pool:quiz'
-            where m.ref_kind = 'quiz' and m.ref_id = cast(n.id as text)) as moved
-        from quiz_questions n) q where q.held <> q.moved`,
+          coalesce(b.moved, 0) as moved
+        from quiz_questions n left join (
+          select m.ref_id, sum(e.amount) as moved from ledger_entries e join ledger_movements m on m.id = e.movement_id and m.ref_kind = 'quiz'
+          where e.account_id = 'site:pool:quiz' group by m.ref_id
+        ) b on b.ref_id = cast(n.id as text)) q where q.held <> q.moved`,
   sql`select 'question ' || q.id || ' is settled and still holds points' as fault from quiz_questions q
       where q.phase = 'done' and (select coalesce(sum(p.stake - p.paid), 0) from quiz_picks p where p.question_id = q.id) <> q.rest`,
   sql`select 'question ' || q.id || ' is settled in version ' || q.version || ' and the pick of ' || p.uid || ' in ' || p.version as fault

@@ -80,31 +80,20 @@ export const modelBought = (order: { id: string; uid: number; pay: number }): Mo
   kind: "model",
 });
 
-/** A gift for an anchor: its price in gold, and the anchor's share of it in per cent. */
+/** A gift for an anchor, paid by its giver. The anchor's share follows with that of other gifts (`giftsShared`). */
 export interface Gift {
-  ref: { kind: "gift" | "giving"; id: string };
-  key: string;
+  id: string;
   from: number;
-  to: number;
   gold: number;
-  sharingRatio: number;
 }
 
-function shared({ to, gold: price, sharingRatio }: Gift): Entry[] {
-  const amount = toDiamonds(price, sharingRatio);
-  return [
-    { account: siteAccount("gifts", "diamond"), amount: -amount },
-    { account: userAccount(to, "diamond"), amount },
-  ];
-}
-
-/** The gold goes to the site, and the anchor's share arrives as diamonds. */
+/** The gold goes to the site. */
 export const giftGiven = (gift: Gift): Movement => ({
-  key: gift.key,
+  key: `giving:${gift.id}`,
   kind: "gift",
-  ref: gift.ref,
-  uid: gift.from,
-  entries: [gold(gift.from, -gift.gold), { account: siteAccount("gifts", "gold"), amount: gift.gold }, ...shared(gift)],
+  ref: { kind: "giving", id: gift.id },
+  uid: null,
+  entries: [gold(gift.from, -gift.gold), { account: siteAccount("gifts", "gold"), amount: gift.gold }],
 });
 
 /** The gold was spent earlier in the gift shop and moves from there, so the giver's wallet does not change. */
@@ -113,8 +102,23 @@ export const bagGiftGiven = (gift: Gift): Movement => ({
   entries: [
     { account: siteAccount("goods", "gold"), amount: -gift.gold },
     { account: siteAccount("gifts", "gold"), amount: gift.gold },
-    ...shared(gift),
   ],
+});
+
+/** An anchor's share of gifts that follow one another. `upTo`: the number of the last gift. `only`: its id if it is the only one. */
+export interface Share {
+  to: number;
+  diamonds: number;
+  upTo: number;
+  only: string | null;
+}
+
+export const giftsShared = ({ to, diamonds: amount, upTo, only }: Share): Movement => ({
+  key: `gifts:${to}:${upTo}`,
+  kind: "gift",
+  ref: only === null ? { kind: "user", id: String(to) } : { kind: "giving", id: only },
+  uid: to,
+  entries: [{ account: siteAccount("gifts", "diamond"), amount: -amount }, diamonds(to, amount)],
 });
 
 /** `sharingRatio` is 0 to 100 per cent. Fractions of a diamond stay with the site. */

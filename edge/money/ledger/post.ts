@@ -25,6 +25,8 @@ export interface Posted {
   id: number;
   /** True if the same movement was posted before and this call changed nothing. */
   repeated: boolean;
+  /** Results of the statements `after`, in their order. Empty if the movement is repeated. */
+  after: readonly unknown[];
 }
 
 /**
@@ -58,20 +60,27 @@ function toStatements(db: Database, movement: Movement, atS: number, guard: SQL 
   const entries = merged(movement.entries);
   const movementId = sql<number>`(select ${ledgerMovements.id} from ${ledgerMovements} where ${ledgerMovements.key} = ${movement.key})`;
   return [
-    db.insert(ledgerMovements).values({
-      key: movement.key,
-      kind: movement.kind,
-      refKind: movement.ref.kind,
-      refId: referenceValue(movement.ref, guard),
-      uid: movement.uid,
-      entryCount: entries.length,
-      digest: toDigest(movement),
-      createdAt: atS,
-    }),
+    db
+      .insert(ledgerMovements)
+      .values({
+        key: movement.key,
+        kind: movement.kind,
+        refKind: movement.ref.kind,
+        refId: referenceValue(movement.ref, guard),
+        uid: movement.uid,
+        entryCount: entries.length,
+        digest: toDigest(movement),
+        createdAt: atS,
+      })
+      .returning({ id: ledgerMovements.id }),
     // Debits come first. If an account has too little, the batch fails before another account receives the amount.
-    ...[...entries]
-      .sort((a, b) => a.amount - b.amount)
-      .map(({ account, amount }) => db.insert(ledgerEntries).values({ movementId, accountId: account.id, amount })),
+    db
+      .insert(ledgerEntries)
+      .values(
+        [...entries]
+          .sort((a, b) => a.amount - b.amount)
+          .map(({ account, amount }) => ({ movementId, accountId: account.id, amount })),
+      ),
   ];
 }
 
@@ -94,17 +103,16 @@ export async function post(
     .from(ledgerMovements)
     .where(eq(ledgerMovements.key, movement.key));
   try {
+    const opened = [movement, ...also].map((each) => openAccounts(db, each));
     const results: unknown[] = await db.batch([
-      openAccounts(db, movement),
-      ...also.map((each) => openAccounts(db, each)),
+      ...(opened as [Statement, ...Statement[]]),
       ...before,
       ...toStatements(db, movement, atS, guard),
       ...also.flatMap((each) => toStatements(db, each, atS, undefined)),
       ...after,
-      known,
     ]);
-    const [posted] = results.at(-1) as { id: number }[];
-    return { id: posted?.id ?? 0, repeated: false };
+    const [posted] = results[opened.length + before.length] as { id: number }[];
+    return { id: posted?.id ?? 0, repeated: false, after: results.slice(results.length - after.length) };
   } catch (error) {
     const [first] = await known;
     if (first) return repeat(movement, first);
@@ -113,7 +121,7 @@ export async function post(
 }
 
 function repeat(movement: Movement, first: { id: number; digest: string }): Posted {
-  if (first.digest === toDigest(movement)) return { id: first.id, repeated: true };
+  if (first.digest === toDigest(movement)) return { id: first.id, repeated: true, after: [] };
   throw new LedgerError("key", `The key ${movement.key} belongs to another movement; give each movement a key of its own`);
 }
 

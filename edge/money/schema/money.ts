@@ -42,7 +42,10 @@ export const ledgerMovements = sqliteTable(
     /** The subject of the movement: the kind of its row (edge/money/ledger/references.ts), and the row's id. */
     refKind: text("ref_kind").notNull(),
     refId: text("ref_id").notNull(),
-    /** The person whose transaction log shows the movement, in addition to the owners of its accounts. */
+    /**
+     * The person whose transaction log shows the movement, in addition to the owners of its accounts. Null for a given gift: the log
+     * finds it by the giver's account, or by the gift if it came out of the bag.
+     */
     uid: integer("uid").references(() => users.uid),
     /** Number of the movement's entries. When the last entry is inserted, the entries of every currency must sum to zero. */
     entryCount: integer("entry_count").notNull(),
@@ -53,8 +56,8 @@ export const ledgerMovements = sqliteTable(
   },
   (t) => [
     uniqueIndex("ledger_movements_key").on(t.key),
-    index("ledger_movements_uid").on(t.uid, t.id),
-    index("ledger_movements_ref").on(t.refKind, t.refId),
+    index("ledger_movements_uid").on(t.uid, t.id).where(sql`uid is not null`),
+
     check("ledger_movements_entries", sql`${t.entryCount} >= 2`),
   ],
 );

@@ -11,11 +11,12 @@ import type { ProfitKind, ProfitLine } from "../../contract/entities/goods.ts";
 import type { Contract } from "../../contract/index.ts";
 import { type ProductContext, requireViewer } from "../../ground/context.ts";
 
-/** Movements of a person's wallets, and payments with money. */
+/** Movements of a person's wallets, payments with money, and gifts out of the person's bag. */
 function ofPerson(uid: number): SQL {
   const wallets = sql`select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.uid} = ${uid} and ${inArray(ledgerAccounts.currency, [...WALLET_CURRENCIES])}`;
   return sql`${ledgerMovements.id} in (
     select m.id from ${ledgerMovements} m where m.uid = ${uid}
+    union select m.id from ${giftsSent} g join ${ledgerMovements} m on m.key = 'giving:' || g.id where g.uid = ${uid} and g.source = 'bag'
     union select e.movement_id from ${ledgerEntries} e where e.account_id in (${wallets})
   )`;
 }

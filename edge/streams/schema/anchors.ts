@@ -17,6 +17,8 @@ export const anchors = sqliteTable(
     gifts: integer("gifts").notNull().default(0),
     giftGold: integer("gift_gold").notNull().default(0),
     giftDiamonds: integer("gift_diamonds").notNull().default(0),
+    /** Number (rowid) of the last gift in all sums of the anchor's gifts. Later gifts are not summed yet (`sumGifts`). */
+    giftsSummed: integer("gifts_summed").notNull().default(0),
     /** Minutes of broadcasts that have ended. */
     liveMinutes: integer("live_minutes").notNull().default(0),
     /** The anchor's share of a gift's gold, in per cent. Operators set it. */

@@ -5,14 +5,17 @@ import { contract } from "#edge/contract/index.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
-import { anchor, balance, countBag, db, giver, putInBag, seedGifts, wish } from "./giving.ts";
+import { anchor, balance, countBag, db, giver, putInBag, seedGifts, sumAll, wish } from "./giving.ts";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
   await seedGifts();
 });
 
-const faults = async () => (await checkBook(db)).faults;
+async function faults(): Promise<string[]> {
+  await sumAll();
+  return (await checkBook(db)).faults;
+}
 
 describe("a gift", () => {
   it("a gift from the wallet brings the anchor diamonds @spec 9.3", async () => {
@@ -27,6 +30,7 @@ describe("a gift", () => {
       gold: 100,
       repeated: 0,
     });
+    await sumAll();
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([100, 50]);
     expect(await faults()).toEqual([]);
   });
@@ -53,6 +57,7 @@ describe("a gift", () => {
     await putInBag(ann.uid, 4, 12);
     const given = await ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }));
     expect(given).toMatchObject({ diamonds: 25, gold: 7, bag_count: 2 });
+    await sumAll();
     expect([await balance(ann.uid, "gold"), await countBag(ann.uid, 4), await balance(host.uid, "diamond")]).toEqual([7, 2, 25]);
     await expect(ann.product().gift.give(wish(host.uid, { gift_id: 4, quantity: 10, source: "bag" }))).rejects.toMatchObject({
       http: 403,
@@ -67,6 +72,7 @@ describe("a gift", () => {
     await ann.product().gift.give(wish(host.uid));
     await env.DB.prepare("update anchors set sharing_ratio = 30 where anchor_id = ?").bind(host.uid).run();
     const later = await ann.product().gift.give(wish(host.uid));
+    await sumAll();
     expect([later.sharing_ratio, later.diamonds, await balance(host.uid, "diamond")]).toEqual([30, 3, 8]);
     expect(await faults()).toEqual([]);
   });
@@ -77,6 +83,7 @@ describe("a gift", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ann.product().gift.give(same)));
     expect(new Set(answers.map(({ gift }) => gift.id)).size).toBe(1);
     expect(answers.filter(({ repeated }) => repeated === 0)).toHaveLength(1);
+    await sumAll();
     expect([await balance(ann.uid, "gold"), await balance(host.uid, "diamond")]).toEqual([990, 5]);
     await expect(ann.product().gift.give({ ...same, quantity: 10 })).rejects.toMatchObject({ http: 403 });
     expect(await faults()).toEqual([]);
@@ -171,6 +178,7 @@ describe("a gift", () => {
     for (let at = 0; at < 2; at += 1)
       await Promise.all([1, 1, 1].map((type) => ann.product().room.followAnchor({ anchorid: host.uid, type })));
     await ann.product().gift.give(wish(host.uid, { gift_id: 3 }));
+    await sumAll();
     const tasks = (await ann.product().task.getTaskInfo({ zone: "Asia/Shanghai" })).tasks;
     expect(tasks.filter(({ prop }) => /^send.*Gift$/.test(prop)).map(({ prop, count }) => [prop, count])).toEqual([
       ["sendFirstGift", 1],
@@ -197,6 +205,7 @@ describe("receipts of gifts", () => {
   it("the giver and the anchor get a receipt with the gift and its price @spec 7.18", async () => {
     const [ann, host] = [await giver({ gold: 100 }), await anchor()];
     const { gift } = await ann.product().gift.give(wish(host.uid));
+    await sumAll();
     const receipt = {
       id: gift.id,
       name_en: "Air horn",
@@ -234,6 +243,7 @@ describe("the income of an anchor", () => {
     await give(2, 1);
     ann.later(20 * 86_400);
     await give(1, 66);
+    await sumAll();
     const spans = async (by: "day" | "month") =>
       (await host.product().gift.getIncome({ by })).list.map(({ day, gifts, diamonds }) => [day, gifts, diamonds]);
     expect(await spans("day")).toEqual([
@@ -307,6 +317,7 @@ describe("the ranking of a room", () => {
     const host = await anchor();
     const [ann, ben, eva] = [await giver({ gold: 2_000 }), await giver({ gold: 2_000 }), await giver({ gold: 2_000 })];
     const rank = async (person: typeof ann, period: "day" | "week" | "all") => {
+      await sumAll();
       const { list, own } = await person.product().gift.getRank({ anchorid: host.uid, period });
       return [...list.map(({ uid, gold }) => [uid, gold]), [own?.place, own?.gold]];
     };

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import type { Product } from "#edge/contract/index.ts";
+import { sumWaitingGifts } from "#edge/gifts/sum.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { createToken, hashToken } from "#edge/ground/people/sessions.ts";
 import { toOpening } from "#edge/money/ledger/movements.ts";
@@ -24,6 +25,9 @@ export async function seedGifts(): Promise<void> {
     gift.bind(4, "旧礼物", "Antigo", "Old gift", 5, 0),
   ]);
 }
+
+/** Does what rooms do a second after their gifts. */
+export const sumAll = () => sumWaitingGifts(db, NOW_S);
 
 let made = 40_000;
 

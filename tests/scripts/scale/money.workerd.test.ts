@@ -1,14 +1,15 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SUMMED_EVERY_MS } from "#edge/chat/group/room-work.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
-import { anchor, giver, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
+import { anchor, giver, putInBag, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { openAll, player, ZONE } from "#tests/edge/quiz/players.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { Meter } from "#tests/support/meter.ts";
 import { openSession } from "#tests/support/people.ts";
-import { expectDeclared, keepOffList, readRulesAhead } from "./declared.ts";
+import { expectDeclared, keepOffList, readRulesAhead, smallestBill } from "./declared.ts";
 
 let meter: Meter;
 
@@ -28,18 +29,40 @@ function settling() {
 }
 
 describe("the bill of a person's acts", () => {
-  it("a gift costs what the bill says", async () => {
+  it("a gift, and its sum a second later, cost what the bill says", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
-    const first = settling();
-    await ann.product({ waitUntil: first.waitUntil }).gift.give(wish(host.uid));
-    await first.all();
-    await keepOffList(roomOfAnchor(host.uid));
     const { waitUntil, all } = settling();
     const give = async () => {
       await ann.product({ waitUntil }).gift.give(wish(host.uid));
       await all();
     };
-    expectDeclared("gift", await meter.during(give));
+    /** The room's object sums a second after the gift. */
+    const summed = () => scheduler.wait(SUMMED_EVERY_MS + 500);
+    await give();
+    await summed();
+    await keepOffList(roomOfAnchor(host.uid));
+    const gift = await smallestBill(async () => {
+      const bill = await meter.during(give);
+      await summed();
+      return bill;
+    });
+    expectDeclared("gift", gift);
+    expect([gift.d1_statements! <= 9, gift.d1_written! <= 18]).toEqual([true, true]);
+    await give();
+    expectDeclared("gifts_summed", await meter.during(summed));
+  });
+
+  it("a gift out of the bag has no dearer bill", async () => {
+    const [ann, host] = [await giver(), await anchor()];
+    await putInBag(ann.uid, 2, 10);
+    const { waitUntil, all } = settling();
+    const give = async () => {
+      await ann.product({ waitUntil }).gift.give(wish(host.uid, { source: "bag" }));
+      await all();
+    };
+    await give();
+    const { d1_statements: statements = 0, d1_written: written = 0 } = await meter.during(give);
+    expect([statements <= 9, written <= 18]).toEqual([true, true]);
   });
 
   it("a pick costs what the bill says", async () => {

@@ -2,12 +2,13 @@ import type { CommandName } from "#chat/protocol/commands.ts";
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { isAnchorRoom } from "#edge/contract/rules/room-ids.ts";
 import { isGuestId } from "../../../ground/chat-identity/guest-id.ts";
-import type { Caller } from "../../caller.ts";
+import type { Caller, SpeakerRights } from "../../caller.ts";
 import type { Said } from "../../message-body.ts";
 import { Refusal } from "../../refusal.ts";
 import { messageContainsProfanity } from "../../shown-fields.ts";
 import type { GroupContext } from "../context.ts";
 import { requireUnmuted, requireVoice } from "../voice.ts";
+import type { Standings } from "./standing.ts";
 
 const isExempt = ({ store, moderation }: GroupContext, { userId, isSystem }: Caller): boolean =>
   isSystem === true || store.profile?.Owner_Account === userId || moderation.moderators.has(userId);
@@ -24,8 +25,18 @@ export const obeysRoomLimits = (name: CommandName): boolean => SPOKEN.has(name);
  * True if the broadcast is for followers, so that the others may not write either. The room's object is notified of each change,
  * so the rule holds as soon as the change is answered. `standing` has the audience of a room that no change has reached yet.
  */
-export const isForFollowers = ({ moderation }: Pick<GroupContext, "moderation">, standing: Caller["standing"]): boolean =>
+const isForFollowers = ({ moderation }: Pick<GroupContext, "moderation">, standing: Caller["standing"]): boolean =>
   (moderation.audience ?? standing?.audience) === "followers";
+
+/** Reads the speaker's rights anew if they decide whether the speaker may write. Null if the site cannot read them. */
+export function findSpeakerRights(group: GroupContext, standings: Standings, userId: string): Promise<SpeakerRights | null> {
+  const { followers_only, min_level } = group.moderation.rules;
+  const needsFollow = (rights: SpeakerRights | null) => followers_only === 1 || isForFollowers(group, rights);
+  return standings.of(userId, {
+    suffices: (rights) => (!needsFollow(rights) || rights.isFollower) && rights.level >= min_level,
+    decides: needsFollow(null) || min_level > 0,
+  });
+}
 
 /**
  * Throws if the message breaks a limit of the room: slow mode (120001), followers only (120002), the level (120003), a forbidden

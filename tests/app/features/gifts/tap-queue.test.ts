@@ -6,7 +6,8 @@ interface Tap {
 }
 
 const tap = (at: number): Tap => ({ request_key: `key-${at}-0123456789` });
-const refusal = (http: number, message = "no") => Object.assign(new Error(message), { name: "ProductError", http });
+const refusal = (http: number, message = "no", more: object = {}) =>
+  Object.assign(new Error(message), { name: "ProductError", http, ...more });
 
 /**
  * Returns a tap queue that gets its answers from `give`. `sent` records the keys of the sent taps, `given` those of the answered
@@ -84,10 +85,29 @@ describe("taps on a gift", () => {
   });
 
   it("a viewer who taps gifts too fast is notified", async () => {
-    const { queue, ended } = watched(() => Promise.reject(refusal(429)));
+    const { queue, ended } = watched(() =>
+      Promise.reject(refusal(429, "No more than 60", { retryAfterS: 40, isForPrograms: true })),
+    );
     queue.add(tap(1));
     await vi.advanceTimersByTimeAsync(10);
-    expect(ended).toEqual([[{ kind: "busy" }, 1]]);
+    expect(ended).toEqual([[{ kind: "busy", message: "" }, 1]]);
+  });
+
+  it("a gift that a crowded server refuses is sent again with the same key after the wait that it asked for", async () => {
+    const crowded = refusal(429, "Very many gifts", { retryAfterS: 2 });
+    const { queue, sent, given, ended } = watched((_tap, nth) => (nth < 3 ? Promise.reject(crowded) : Promise.resolve("given")));
+    queue.add(tap(1));
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(sent.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([new Set(sent).size, sent.length, given.length, ended]).toEqual([1, 3, 1, []]);
+  });
+
+  it("a server that stays crowded is asked four times, and its text is shown", async () => {
+    const { queue, sent, ended } = watched(() => Promise.reject(refusal(429, "Very many gifts", { retryAfterS: 2 })));
+    queue.add(tap(1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent.length, ended]).toEqual([4, [[{ kind: "busy", message: "Very many gifts" }, 1]]]);
   });
 
   it("the queue refuses a gift tap if too many taps wait", () => {

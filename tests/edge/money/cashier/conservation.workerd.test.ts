@@ -7,10 +7,11 @@ import { OUTCOMES } from "#edge/money/cashier/cashier.ts";
 import { reconcileOrders } from "#edge/money/cashier/reconcile.ts";
 import { acceptStep, refundStep } from "#edge/money/cashier/settle.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
-import { giftGiven, toOpening } from "#edge/money/ledger/movements.ts";
+import { toOpening } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { sandboxPayments } from "#edge/money/schema/payments.ts";
+import { giftGiven } from "#tests/edge/money/ledger/old-gift.ts";
 import { AT_S, balance, db, openOrder, PEOPLE, payOrder, refundOrder, seedPeople } from "../ledger/book.ts";
 
 const [ann, ben] = PEOPLE;

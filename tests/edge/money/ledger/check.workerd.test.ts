@@ -5,13 +5,14 @@ import { TASK_RULES } from "#edge/contract/rules/tasks.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { countTask } from "#edge/ground/task-counts/count.ts";
 import { BOOK_TRIGGERS, checkBook } from "#edge/money/ledger/check.ts";
-import { giftGiven, orderPaid, toOpening } from "#edge/money/ledger/movements.ts";
+import { orderPaid, toOpening } from "#edge/money/ledger/movements.ts";
 import { post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { checkIn } from "#edge/rewards/tasks/check-in.ts";
 import { receive } from "#edge/rewards/tasks/receive.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { AT_S, damage, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
+import { giftGiven } from "./old-gift.ts";
 
 const [ann, ben] = PEOPLE;
 

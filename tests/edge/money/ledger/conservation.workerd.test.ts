@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refundOwed } from "#edge/money/cashier/refunds.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import type { Movement } from "#edge/money/ledger/movement.ts";
-import { giftGiven, orderPaid, orderRefunded, packageBought, rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
+import { orderPaid, orderRefunded, packageBought, rewardGiven, toOpening } from "#edge/money/ledger/movements.ts";
 import { type Around, LedgerError, post } from "#edge/money/ledger/post.ts";
 import { orders } from "#edge/money/schema/money.ts";
 import { AT_S, brokenOrder, db, openOrder, PEOPLE, seedPeople } from "./book.ts";
+import { giftGiven } from "./old-gift.ts";
 
 beforeAll(async () => {
   await seedPeople();

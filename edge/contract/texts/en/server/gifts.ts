@@ -11,4 +11,5 @@ export default {
   "no-message": "You cannot write to this person now, so you cannot give gifts",
   card: "[Gift] {gift} ×{count}",
   "over-limit": "You have reached your own daily limit for gifts",
+  crowded: "Very many gifts arrive here right now. Try again in a few seconds; you never pay twice for the same gift",
 } satisfies Translation<typeof source>;

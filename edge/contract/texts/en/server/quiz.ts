@@ -7,4 +7,5 @@ export default {
   other: "You have already picked another answer here. It cannot be changed",
   most: "At most {most} points on one question",
   key: "This form was used for another pick. Reload the page and try again",
+  crowded: "Very many people are picking right now. Try again in a few seconds; the same pick never counts twice",
 } satisfies Translation<typeof source>;

@@ -11,4 +11,5 @@ export default {
   "no-message": "Ahora no puedes escribir a esta persona, así que tampoco enviarle regalos",
   card: "[Regalo] {gift} ×{count}",
   "over-limit": "Llegaste a tu propio límite diario de regalos",
+  crowded: "Ahora mismo llegan muchísimos regalos. Inténtalo de nuevo en unos segundos; nunca pagarás dos veces el mismo regalo",
 } satisfies Translation<typeof source>;

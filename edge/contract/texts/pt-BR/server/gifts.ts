@@ -11,4 +11,6 @@ export default {
   "no-message": "Você não pode escrever a esta pessoa agora, nem dar presentes",
   card: "[Presente] {gift} ×{count}",
   "over-limit": "Você chegou ao seu próprio limite diário para presentes",
+  crowded:
+    "Estão chegando presentes demais agora. Tente de novo em alguns segundos; você nunca paga duas vezes pelo mesmo presente",
 } satisfies Translation<typeof source>;

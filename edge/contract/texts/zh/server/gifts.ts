@@ -8,4 +8,5 @@ export default {
   "no-message": "你现在不能给对方发消息，因此不能送礼物",
   card: "[礼物] {gift} ×{count}",
   "over-limit": "已达到你自己设定的每日送礼上限",
+  crowded: "这里送礼物的人太多了，请过几秒再试。同一份礼物不会重复扣费",
 } as const;
