@@ -85,90 +85,73 @@ function plain(id: string): { code: string; map: { mappings: "" } } | undefined 
   return { code: readFileSync(file, "utf8").replace(/^\/\/# sourceMappingURL=.*$/gm, ""), map: { mappings: "" } };
 }
 
-type Replacement = { find: RegExp; replacement: string };
-
-interface Bundled {
-  /** For each source, a module that exports its part of the bundle. */
-  facades: Map<string, string>;
-  bundle: Promise<string>;
-  count: number;
-}
-
-async function bundleSources(root: string, replace: readonly Replacement[]): Promise<Bundled> {
-  const files = await importedSources(root);
-  const names = await findExports(root, files);
-  const entry = files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)};`).join("\n");
-  const externals = new Set<string>();
-  const bundle = build({
-    stdin: { contents: entry, resolveDir: root, loader: "ts" },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    format: "iife",
-    globalName: "all",
-    target: "es2022",
-    conditions: ["workerd", "worker", "browser"],
-    minify: true,
-    legalComments: "none",
-    logLevel: "error",
-    plugins: [
-      {
-        name: "replace",
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: EXTERNAL }, ({ path }) => {
-            externals.add(path);
-            return { path, namespace: "external" };
-          });
-          onLoad({ filter: /.*/, namespace: "external" }, ({ path }) => ({
-            contents: `module.exports = externals[${JSON.stringify(path)}]`,
-          }));
-          for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
-          // Bundles only Zod's English messages (zod/v4/locales/en.js), because no others are used. The other languages, about
-          // fifty, are a tenth of the bundle.
-          onResolve({ filter: /locales\/index\.js$/ }, () => ({ path: "locales", namespace: "empty" }));
-          onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
-        },
-      },
-    ],
-  }).then(({ outputFiles: [file] }) =>
-    [
-      ...[...externals].map((name, at) => `import * as external${at} from ${JSON.stringify(name)};`),
-      `const externals = {${[...externals].map((name, at) => `${JSON.stringify(name)}: external${at}`)}};`,
-      `export const make = ${KEPT} = () => {`,
-      file?.text ?? "",
-      "return all; };",
-    ].join("\n"),
-  );
-  const facades = new Map(
-    files.map((file, index) => [
-      file,
-      [
-        `import { m${index} as all } from ${JSON.stringify(ALL)};`,
-        ...(names.get(file) ?? []).map((name) =>
-          name === "default" ? "export default all.default;" : `export const ${name} = all.${name};`,
-        ),
-      ].join("\n"),
-    ]),
-  );
-  return { facades, bundle, count: files.length };
-}
-
-/** Bundles by root and replacements, because several projects of a run use the same bundle, which takes seconds to make. */
-const bundled = new Map<string, Promise<Bundled>>();
-
-function findBundled(root: string, replace: readonly Replacement[]): Promise<Bundled> {
-  const key = JSON.stringify([root, replace.map(({ find, replacement }) => [String(find), replacement])]);
-  const known = bundled.get(key) ?? bundleSources(root, replace);
-  bundled.set(key, known);
-  return known;
-}
-
 /**
  * Bundles all sources into one module for tests in workerd. Each test file requests its modules one by one, some 640 of them; in
  * one module they take a tenth of the time. `UNBUNDLED=1` turns the bundle off, so that a stack names the source's own line.
  * @param replace paths of imports that tests replace, by the pattern of the import
  */
-export function oneModule(root: string, replace: readonly Replacement[]): Plugin {
+export function oneModule(root: string, replace: readonly { find: RegExp; replacement: string }[]): Plugin {
+  let facades: Promise<Map<string, string>> | undefined;
+  let bundle: Promise<string> | undefined;
+  let counted = 0;
+  const prepare = async (): Promise<Map<string, string>> => {
+    const files = await importedSources(root);
+    const names = await findExports(root, files);
+    const entry = files.map((file, index) => `export * as m${index} from ${JSON.stringify(file)};`).join("\n");
+    counted = files.length;
+    const externals = new Set<string>();
+    bundle = build({
+      stdin: { contents: entry, resolveDir: root, loader: "ts" },
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      format: "iife",
+      globalName: "all",
+      target: "es2022",
+      conditions: ["workerd", "worker", "browser"],
+      minify: true,
+      legalComments: "none",
+      logLevel: "error",
+      plugins: [
+        {
+          name: "replace",
+          setup({ onResolve, onLoad }) {
+            onResolve({ filter: EXTERNAL }, ({ path }) => {
+              externals.add(path);
+              return { path, namespace: "external" };
+            });
+            onLoad({ filter: /.*/, namespace: "external" }, ({ path }) => ({
+              contents: `module.exports = externals[${JSON.stringify(path)}]`,
+            }));
+            for (const { find, replacement } of replace) onResolve({ filter: find }, () => ({ path: replacement }));
+            // Bundles only Zod's English messages (zod/v4/locales/en.js), because no others are used. The other languages, about
+            // fifty, are a tenth of the bundle.
+            onResolve({ filter: /locales\/index\.js$/ }, () => ({ path: "locales", namespace: "empty" }));
+            onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
+          },
+        },
+      ],
+    }).then(({ outputFiles: [file] }) =>
+      [
+        ...[...externals].map((name, at) => `import * as external${at} from ${JSON.stringify(name)};`),
+        `const externals = {${[...externals].map((name, at) => `${JSON.stringify(name)}: external${at}`)}};`,
+        `export const make = ${KEPT} = () => {`,
+        file?.text ?? "",
+        "return all; };",
+      ].join("\n"),
+    );
+    return new Map(
+      files.map((file, index) => [
+        file,
+        [
+          `import { m${index} as all } from ${JSON.stringify(ALL)};`,
+          ...(names.get(file) ?? []).map((name) =>
+            name === "default" ? "export default all.default;" : `export const ${name} = all.${name};`,
+          ),
+        ].join("\n"),
+      ]),
+    );
+  };
   return {
     name: "one-module",
     enforce: "pre",
@@ -176,13 +159,14 @@ export function oneModule(root: string, replace: readonly Replacement[]): Plugin
     async load(id) {
       // The source maps of packages are left out, because they are most of what an isolate would have to read.
       if (id.includes("/node_modules/")) return plain(id);
-      const { facades, bundle, count } = await findBundled(root, replace);
-      if (id === MAKE) return { code: await bundle, map: { mappings: "" } };
-      const names = Array.from({ length: count }, (_, index) => `m${index}`);
+      facades ??= prepare();
+      const known = await facades;
+      if (id === MAKE) return { code: (await bundle) ?? "", map: { mappings: "" } };
+      const names = Array.from({ length: counted }, (_, index) => `m${index}`);
       const code =
         id === ALL
           ? `const make = ${KEPT} ?? (await import(${JSON.stringify(MAKE)})).make; export const {${names}} = make();`
-          : facades.get(id);
+          : known.get(id);
       return code && { code, map: { mappings: "" } };
     },
   };
