@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
 /** Returns where Cloudflare places objects for this continent. Undefined for an unknown continent. */
 export const findHint = (continent: string): DurableObjectLocationHint | undefined => HINTS[continent];
 
-export const continentOf = (request: Request): string =>
+export const findContinent = (request: Request): string =>
   (request.cf as { continent?: string } | undefined)?.continent ?? ANYWHERE;
 
 /** By calling codes of the countries whose phones the site accepts by default. */
@@ -29,7 +29,7 @@ const CONTINENTS_OF_PHONES: Readonly<Record<string, string>> = {
 };
 
 /** `phone`: E.164. */
-export const continentOfPhone = (phone: string): string =>
+export const findContinentOfPhone = (phone: string): string =>
   Object.entries(CONTINENTS_OF_PHONES).find(([code]) => phone.startsWith(code))?.[1] ?? ANYWHERE;
 
 type Placement = { locationHint?: DurableObjectLocationHint };

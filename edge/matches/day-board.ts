@@ -10,7 +10,7 @@ import { type DayRows, readDay, readLive } from "./day-rows.ts";
 import { daySpan } from "./day-span.ts";
 import { withStars } from "./follows.ts";
 import { MOVING_AROUND_S } from "./moving.ts";
-import { boundsOf, type DayRange, type LiveCounts } from "./moving-day.ts";
+import { type DayRange, type LiveCounts, toBounds } from "./moving-day.ts";
 import type { NearDay } from "./near-feed.ts";
 import { SPORT_NAMES } from "./sport-names.ts";
 
@@ -43,7 +43,7 @@ const readings = new WeakMap<ProductContext, Promise<DayRows>>();
 
 /** The Feed has no matches far from now, so it is not asked about them. */
 async function askNear({ nearFeed }: ProductContext, range: DayRange): Promise<NearDay | null> {
-  const { fromS, toS } = boundsOf(range);
+  const { fromS, toS } = toBounds(range);
   const isNear = fromS >= range.nowS - MOVING_AROUND_S && toS <= range.nowS + MOVING_AROUND_S;
   return (isNear && (await nearFeed?.day(range))) || null;
 }

@@ -156,10 +156,10 @@ export async function readDay(d1: D1Database, range: DayRange, nowMs: number, ne
   return (answer && (await dayFromNear(d1, range, nowMs, answer, near.waitUntil))) ?? dayFromDatabase(d1, range, nowMs);
 }
 
-const keyOf = ({ sport, fromS, toS, noonS, earliestS }: DayRange): string => `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
+const toKey = ({ sport, fromS, toS, noonS, earliestS }: DayRange): string => `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
 
 /** The values of `OF_DAY`. */
-const valuesOf = ({ sport, fromS, toS, noonS, earliestS, nowS }: DayRange): number[] => [
+const toValues = ({ sport, fromS, toS, noonS, earliestS, nowS }: DayRange): number[] => [
   sport || 1,
   sport || 2,
   Math.min(earliestS, noonS),
@@ -177,7 +177,7 @@ const readNames = async (d1: D1Database, range: DayRange, nowMs: number): Promis
   readReferred(
     (await d1
       .prepare(REFERRED)
-      .bind(...valuesOf(range))
+      .bind(...toValues(range))
       .first<ReferredText>()) as ReferredText,
     nowMs,
   );
@@ -189,7 +189,7 @@ function renewNames(d1: D1Database, range: DayRange, nowMs: number, day: KnownDa
   day.namesAskedAtMs = nowMs;
   return readNames(d1, range, nowMs).then(
     (referred) => {
-      const key = keyOf(range);
+      const key = toKey(range);
       const present = getDays(d1).get(key);
       const list = present && matchesOfText(present.text, present.goals, referred);
       if (list) getDays(d1).set(key, { ...present, referred, list });
@@ -213,7 +213,7 @@ async function dayFromNear(
   if (form !== DAY_FORM) return null;
   const asOf = Math.min(near.asOf, near.recordsAt);
   const days = getDays(d1);
-  const key = keyOf(range);
+  const key = toKey(range);
   const before = days.get(key);
   if (before && before.referred.readAtMs + OLD_MAX_MS > nowMs) {
     const renewal = renewNames(d1, range, nowMs, before);
@@ -234,8 +234,8 @@ async function dayFromNear(
 
 async function dayFromDatabase(d1: D1Database, range: DayRange, nowMs: number): Promise<DayRows> {
   const days = getDays(d1);
-  const key = keyOf(range);
-  const day = valuesOf(range);
+  const key = toKey(range);
+  const day = toValues(range);
   const moving = d1.prepare(MOVING).bind(...day);
   const goalsOfDay = d1.prepare(GOALS).bind(...day);
   const before = days.get(key);
@@ -255,7 +255,7 @@ async function dayFromDatabase(d1: D1Database, range: DayRange, nowMs: number): 
     goalsOfDay,
   ]);
   const text = texts?.results[0] as MovingText;
-  const goals = goalsOf(scored);
+  const goals = toGoalsText(scored);
   const referred = readReferred(names?.results[0] as ReferredText, nowMs);
   const list = matchesOfText(text.day, goals, referred);
   if (!list)
@@ -264,7 +264,7 @@ async function dayFromDatabase(d1: D1Database, range: DayRange, nowMs: number): 
   return { list, live: JSON.parse(text.live) as LiveCounts, asOf: nowMs };
 }
 
-const goalsOf = (scored: D1Result<MovingText | ReferredText | GoalsText> | undefined): string =>
+const toGoalsText = (scored: D1Result<MovingText | ReferredText | GoalsText> | undefined): string =>
   (scored?.results[0] as GoalsText | undefined)?.goals ?? "[]";
 
 export async function readLive(d1: D1Database, nowS: number): Promise<LiveCounts> {

@@ -13,14 +13,14 @@ import { matches } from "./schema/matches.ts";
 
 const FOLLOWED_MAX = 200;
 
-const valuesOf = (ids: ReadonlySet<number>): SQL => sql`json_each(${JSON.stringify([...ids])})`;
+const toRows = (ids: ReadonlySet<number>): SQL => sql`json_each(${JSON.stringify([...ids])})`;
 
 /** The next match of each team. Each branch of the condition uses the index of its side. */
-const nextOf = (teams: ReadonlySet<number>, fromS: number): SQL =>
+const selectNext = (teams: ReadonlySet<number>, fromS: number): SQL =>
   sql`(select (select ${matches.id} from ${matches}
       where ((${matches.homeTeamId} = t.value and ${matches.startsAt} >= ${fromS}) or (${matches.awayTeamId} = t.value and ${matches.startsAt} >= ${fromS}))
         and ${waitingSql} and ${originalSql}
-      order by ${matches.startsAt}, ${matches.id} limit 1) from ${valuesOf(teams)} t)`;
+      order by ${matches.startsAt}, ${matches.id} limit 1) from ${toRows(teams)} t)`;
 
 const playsOneOf = (teams: ReadonlySet<number>, { hometeam, awayteam }: Match): number[] =>
   [hometeam.id, awayteam.id].filter((id) => teams.has(id));
@@ -41,10 +41,10 @@ export async function followedList(
   const as_of = context.now();
   const ofSport = inArray(matches.sportId, sport_id === 0 ? [...SPORT_IDS] : [sport_id]);
   const today = zone === undefined ? null : daySpan(undefined, zone, as_of);
-  const starred = inArray(matches.id, sql`(select value from ${valuesOf(match)})`);
+  const starred = inArray(matches.id, sql`(select value from ${toRows(match)})`);
   const [rows, days] = await Promise.all([
     selectMatches(context.db)
-      .where(and(ofSport, today && team.size > 0 ? or(starred, inArray(matches.id, nextOf(team, today.fromS))) : starred))
+      .where(and(ofSport, today && team.size > 0 ? or(starred, inArray(matches.id, selectNext(team, today.fromS))) : starred))
       .orderBy(sql`abs(${matches.startsAt} - ${nowS(context)})`)
       .limit(FOLLOWED_MAX),
     today && hasSubjects

@@ -73,7 +73,7 @@ export {
   movedBy,
   readMoving,
 } from "./moving.ts";
-export { boundsOf, DAY_FORM, type DayRange, dayOf, type LiveCounts, liveCountsOf, showsGoals, toDayText } from "./moving-day.ts";
+export { countLive, DAY_FORM, type DayRange, findDay, type LiveCounts, showsGoals, toBounds, toDayText } from "./moving-day.ts";
 export type { NearChanges, NearDay, NearFeed, NearTimes } from "./near-feed.ts";
 export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";
@@ -81,10 +81,10 @@ export { LIVE_COLUMNS } from "./schema/matches.ts";
 export {
   CHANGES_WINDOW_MS,
   type Changed,
-  changesSinceOf,
+  findChangesSince,
+  findRecentChanges,
   readChangesSince,
   readRecentChanges,
-  recentChangesOf,
 } from "./score-changes.ts";
 export { matchesOfKeyword, matchStatements } from "./search-match.ts";
 export { soundOddsSql, soundQuoteCondition } from "./sound-odds.ts";

@@ -18,15 +18,15 @@ export interface DayRange {
 export type LiveCounts = Readonly<Record<number, number>>;
 
 /** The first second of a range, and the first second after it. */
-export const boundsOf = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: number; toS: number } => ({
+export const toBounds = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: number; toS: number } => ({
   fromS: Math.min(earliestS, noonS, fromS),
   toS: Math.max(toS, noonS + 1),
 });
 
 /** The matches that `readDay` reads for this range, from matches in memory. */
-export function dayOf(all: readonly Moving[], range: DayRange): Moving[] {
+export function findDay(all: readonly Moving[], range: DayRange): Moving[] {
   const { sport, fromS, toS, noonS, earliestS, nowS } = range;
-  const bounds = boundsOf(range);
+  const bounds = toBounds(range);
   return all
     .filter((moving) => {
       const { startsAt, dateOnly, sportId } = moving;
@@ -50,7 +50,7 @@ export const showsGoals = (moving: Moving, nowS: number): boolean =>
   moving.sportId === SPORT.FOOTBALL && (moving.homeScore ?? 0) + (moving.awayScore ?? 0) > 0 && isMovingNow(moving, nowS);
 
 /** Number of matches in play by sport. */
-export function liveCountsOf(all: readonly Moving[], nowS: number): LiveCounts {
+export function countLive(all: readonly Moving[], nowS: number): LiveCounts {
   const counts: Record<number, number> = {};
   for (const moving of all) {
     if (Math.abs(moving.startsAt - nowS) > MOVING_AROUND_S || !isMovingNow(moving, nowS)) continue;

@@ -43,7 +43,7 @@ export async function readChangesSince(db: Database, since: number, nowMs: numbe
 const isAround = ({ startsAt }: Moving, nowMs: number): boolean => Math.abs(startsAt - toSeconds(nowMs)) <= MOVING_AROUND_S;
 
 /** The answer of `readRecentChanges` from matches in memory. */
-export const recentChangesOf = (all: readonly Moving[], nowMs: number): Changed[] =>
+export const findRecentChanges = (all: readonly Moving[], nowMs: number): Changed[] =>
   all
     .filter(
       (moving) =>
@@ -54,7 +54,7 @@ export const recentChangesOf = (all: readonly Moving[], nowMs: number): Changed[
     .map((moving) => toChanged(toNameless(moving)));
 
 /** The answer of `readChangesSince` from matches in memory. */
-export const changesSinceOf = (all: readonly Moving[], since: number, nowMs: number): Changed[] =>
+export const findChangesSince = (all: readonly Moving[], since: number, nowMs: number): Changed[] =>
   all
     .filter((moving) => isAround(moving, nowMs) && moving.updatedAt > since)
     .sort((a, b) => a.updatedAt - b.updatedAt || a.id - b.id)

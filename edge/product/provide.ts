@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
 import { ChatSystem, getGate } from "#edge/chat/chat.ts";
-import { getBoardRecord, nearFeedOf } from "#edge/feed/feed.ts";
+import { getBoardRecord, openNearFeed } from "#edge/feed/feed.ts";
 import { contentOfPicture, FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
 import { hashToken } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
@@ -23,7 +23,7 @@ import { clientIp } from "../ground/http/client-ip.ts";
 import { readCookies } from "../ground/http/cookies.ts";
 import { toOrigin } from "../ground/http/request-address.ts";
 import { Answers, NEVER_OLD, NotRemembered } from "../ground/memory/answers.ts";
-import { continentOf } from "../ground/placement.ts";
+import { findContinent } from "../ground/placement.ts";
 import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/provide.ts";
 import type { CreateProduct } from "./product.ts";
 import { createUpstream } from "./upstream.ts";
@@ -149,14 +149,14 @@ function sharedContext(
     attempt: async (address) => getGate(env, address).attempt(address.kind),
     chat: new ChatSystem(env),
     openRoom: ({ uid, nickName, sportId }) =>
-      openRoom(env, uid, nickName, sportId, uid === visit.viewer?.user.uid ? continentOf(request) : undefined),
+      openRoom(env, uid, nickName, sportId, uid === visit.viewer?.user.uid ? findContinent(request) : undefined),
     renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),
     dropBroadcast: (anchorId, token) => getStream(env, anchorId).dropFiles(token),
     channels: toChannels(env),
     raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
     boards: getBoardRecord(env),
-    ...(config.DATA_CACHE === "on" && { nearFeed: nearFeedOf(env, continentOf(request)) }),
+    ...(config.DATA_CACHE === "on" && { nearFeed: openNearFeed(env, findContinent(request)) }),
     segmentFiles: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: toCodeSender(env, Date.now),

@@ -8,11 +8,11 @@ import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { type Database, openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
-import { continentOfPhone } from "../ground/placement.ts";
+import { findContinentOfPhone } from "../ground/placement.ts";
 
 async function findContinent(db: Database, uid: number): Promise<string> {
   const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid));
-  return continentOfPhone(person?.mobile ?? "");
+  return findContinentOfPhone(person?.mobile ?? "");
 }
 
 /**

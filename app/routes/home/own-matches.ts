@@ -7,6 +7,7 @@ import { findOwnMatches } from "./find-own-matches.ts";
 export async function readOwnMatches({ product, visit, now }: LoadContext): Promise<Match[]> {
   const { viewer, follows, zone } = visit;
   if (!viewer && !hasGuestFollows(follows)) return [];
-  const { list } = await product.race.getAttentMatchlist({ sport_id: 0, zone });
+  // These matches are read for each viewer. While the database does not answer, home is shown without them.
+  const { list } = await product.race.getAttentMatchlist({ sport_id: 0, zone }).catch(() => ({ list: [] }));
   return findOwnMatches(list, zone, now());
 }

@@ -67,7 +67,7 @@ export class NearPublisher implements Publisher {
       const missed = this.#kept.flatMap(({ news }) => (news.number > number ? news.rows : []));
       return { number: this.#number, isCut, rows: missed, unwritten };
     }
-    // A batch counts as told only when all publishers have it, so the last ones may be missing among the unwritten rows.
+    // A batch counts as published only when all publishers have it, so the last ones may be missing among the unwritten rows.
     const waiting = new Set(unwritten);
     const last = this.#kept.flatMap(({ news }) => news.rows.filter(({ matchId }) => waiting.has(matchId)));
     return { number: this.#number, isCut, rows: [...rows, ...last], unwritten };

@@ -74,7 +74,7 @@ export class NearRows {
     return this.hasNewRecords || [...this.#notices.values()].some(({ soonerUntil }) => soonerUntil > now);
   }
 
-  numberOf(sportId: SportId): number | null {
+  findNumber(sportId: SportId): number | null {
     return this.#source(sportId).number;
   }
 
@@ -87,7 +87,7 @@ export class NearRows {
     return this.#all;
   }
 
-  goalsOf(matchIds: readonly number[]): unknown[] {
+  findGoals(matchIds: readonly number[]): unknown[] {
     return matchIds.flatMap((id) => this.#goals.get(id) ?? []);
   }
 

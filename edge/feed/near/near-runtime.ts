@@ -2,20 +2,20 @@ import { log } from "#edge/contract/log.ts";
 import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import {
-  boundsOf,
-  changesSinceOf,
+  countLive,
   DAY_FORM,
   type DayRange,
-  dayOf,
+  findChangesSince,
+  findDay,
+  findRecentChanges,
   type LiveCounts,
-  liveCountsOf,
   MOVING_AROUND_S,
   type Moving,
   type MovingRows,
   type NearDay,
   type NearTimes,
-  recentChangesOf,
   showsGoals,
+  toBounds,
   toDayText,
 } from "#edge/matches/matches.ts";
 import type { BoardNews, MissedNews } from "./board-news.ts";
@@ -67,12 +67,12 @@ export class NearRuntime {
   }
 
   recentChanges(): Promise<ChangesText | null> {
-    return this.#answer("changes", (all, times) => ({ list: JSON.stringify(recentChangesOf(all, times.asOf)), ...times }));
+    return this.#answer("changes", (all, times) => ({ list: JSON.stringify(findRecentChanges(all, times.asOf)), ...times }));
   }
 
   changesSince(since: number): Promise<ChangesText | null> {
     return this.#answer(`changes/${since}`, (all, times) => ({
-      list: JSON.stringify(changesSinceOf(all, since, times.asOf)),
+      list: JSON.stringify(findChangesSince(all, since, times.asOf)),
       ...times,
     }));
   }
@@ -80,17 +80,17 @@ export class NearRuntime {
   day(range: DayRange): Promise<NearDay | null> {
     return this.#answer(JSON.stringify(range), (all, times) => {
       const readS = Math.floor(times.recordsAt / 1000);
-      const { fromS, toS } = boundsOf(range);
+      const { fromS, toS } = toBounds(range);
       if (fromS < readS - MOVING_AROUND_S || toS > readS + MOVING_AROUND_S) return null;
-      const day = dayOf(all, range);
+      const day = findDay(all, range);
       const scored = day.filter((moving) => showsGoals(moving, range.nowS)).map(({ id }) => id);
-      const goals = JSON.stringify(this.#near.goalsOf(scored));
-      return { form: DAY_FORM, day: toDayText(day), goals, live: liveCountsOf(all, range.nowS), ...times };
+      const goals = JSON.stringify(this.#near.findGoals(scored));
+      return { form: DAY_FORM, day: toDayText(day), goals, live: countLive(all, range.nowS), ...times };
     });
   }
 
   liveCounts(nowS: number): Promise<LiveCounts | null> {
-    return this.#answer(`live/${nowS}`, (all) => liveCountsOf(all, nowS));
+    return this.#answer(`live/${nowS}`, (all) => countLive(all, nowS));
   }
 
   async #answer<T>(question: string, work: (all: readonly Moving[], times: NearTimes) => T): Promise<T | null> {
@@ -127,7 +127,7 @@ export class NearRuntime {
     const asking = Promise.all(
       SPORT_IDS.map(async (sportId) => {
         try {
-          const missed = await this.sources.askBoard(sportId, this.#near.numberOf(sportId));
+          const missed = await this.sources.askBoard(sportId, this.#near.findNumber(sportId));
           this.#near.takeMissed(sportId, missed, now);
         } catch (error) {
           log.warn(`The Board of sport ${sportId} did not answer the Feed`, error);

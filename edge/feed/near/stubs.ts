@@ -22,7 +22,7 @@ const toChanges = (answer: ChangesText | null): NearChanges | null =>
   answer && { list: JSON.parse(answer.list) as Changed[], asOf: answer.asOf, recordsAt: answer.recordsAt };
 
 /** Asks the Feed of the request's continent. Each answer is null if the Feed does not answer in time or cannot answer yet. */
-export function nearFeedOf(env: Env, continent: string, now: () => number = Date.now): NearFeed {
+export function openNearFeed(env: Env, continent: string, now: () => number = Date.now): NearFeed {
   const name = findHint(continent) ? continent : ANYWHERE;
   const ask = async <T>(question: (feed: FeedStub) => Promise<T>): Promise<T | null> => {
     if ((away.get(name) ?? 0) > now()) return null;

@@ -89,7 +89,7 @@ const CLASSES: Readonly<Record<string, ObjectClass>> = {
 };
 
 /** These classes have only key-value storage, without a schema. */
-const WITHOUT_TABLES = ["Forecaster"];
+const WITHOUT_TABLES = ["Feed", "Forecaster"];
 
 test("this test covers every durable object class with a binding", () => {
   const bound = Object.entries(env).filter(

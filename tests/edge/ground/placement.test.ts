@@ -3,7 +3,7 @@ import { getGroup, getRelay } from "#edge/chat/stubs.ts";
 import { NOTIFY_ROOM, roomOfAnchor, toMatchRoom } from "#edge/contract/rules/room-ids.ts";
 import { getBoard } from "#edge/feed/board/stubs.ts";
 import { feedNamed } from "#edge/feed/near/stubs.ts";
-import { ANYWHERE, continentOf, continentOfPhone } from "#edge/ground/placement.ts";
+import { ANYWHERE, findContinent, findContinentOfPhone } from "#edge/ground/placement.ts";
 import { handMessages } from "#edge/ground/web-push/stubs.ts";
 import { pokeForecaster } from "#edge/models/stubs.ts";
 import { getStream } from "#edge/streams/stubs.ts";
@@ -66,9 +66,9 @@ test.each([
   ["13800000001", ANYWHERE],
   ["", ANYWHERE],
 ])("the phone %s belongs to the continent %s", (phone, continent) => {
-  expect(continentOfPhone(phone)).toBe(continent);
+  expect(findContinentOfPhone(phone)).toBe(continent);
 });
 
 test("the embedded server knows no continent", () => {
-  expect(continentOf(new Request("http://127.0.0.1/"))).toBe(ANYWHERE);
+  expect(findContinent(new Request("http://127.0.0.1/"))).toBe(ANYWHERE);
 });

@@ -352,9 +352,13 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
         .bind(now - 4000, MATCHES.firstHalf)
         .run();
       later(1500);
-      const second = await guest().race.getScoreChanges({ since: first.cursor });
-      const changed = second.list.find(([id]) => id === MATCHES.firstHalf);
-      expect(changed?.[3]).toBe(2);
+      let second = first;
+      const readScore = async () => {
+        second = await guest().race.getScoreChanges({ since: first.cursor });
+        return second.list.find(([id]) => id === MATCHES.firstHalf)?.[3];
+      };
+      // A Feed reads each ten seconds what its Boards did not announce.
+      await expect.poll(readScore, { timeout: 20_000, interval: 500 }).toBe(2);
       expect(second.cursor).toBeGreaterThan(first.cursor);
       const basketballOnly = await guest().race.getScoreChanges({ since: first.cursor, sport_id: 2 });
       expect(basketballOnly.list).toEqual([]);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
 import { getBoard } from "#edge/feed/board/stubs.ts";
-import { nearFeedOf } from "#edge/feed/near/stubs.ts";
+import { openNearFeed } from "#edge/feed/near/stubs.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ANYWHERE } from "#edge/ground/placement.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
@@ -58,7 +58,7 @@ const start: LiveEvent = {
   at: KICKOFF_S,
   change: { type: "state", status: 2, periodStarts: true, homeScore: 0, awayScore: 0 },
 };
-const nearFeed = nearFeedOf(env, ANYWHERE);
+const nearFeed = openNearFeed(env, ANYWHERE);
 const open = (snapshots = new Answers(), d1 = env.DB) => inProcess({ now: Date.now, nearFeed, snapshots, d1 });
 
 beforeAll(async () => {

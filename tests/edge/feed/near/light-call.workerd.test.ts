@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { getBoard } from "#edge/feed/board/stubs.ts";
-import { nearFeedOf } from "#edge/feed/near/stubs.ts";
+import { openNearFeed } from "#edge/feed/near/stubs.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { ANYWHERE } from "#edge/ground/placement.ts";
 import type { NearFeed } from "#edge/matches/matches.ts";
@@ -14,7 +14,7 @@ const MATCH = 11;
 const counter = countingD1(env.DB);
 /** A product without answers in memory. */
 const product = (continent = ANYWHERE) =>
-  inProcess({ d1: counter.d1, now: Date.now, nearFeed: nearFeedOf(env, continent), snapshots: new Answers() });
+  inProcess({ d1: counter.d1, now: Date.now, nearFeed: openNearFeed(env, continent), snapshots: new Answers() });
 
 beforeAll(async () => {
   await seedWorld(1);
@@ -70,10 +70,10 @@ test("each continent has a Feed of its own, and all unknown ones share one", asy
   const ids = ["EU", "SA", "AN", ANYWHERE].map((continent) => String(env.FEED.idFromName(continent)));
   expect(new Set(ids).size).toBe(4);
   await expect
-    .poll(async () => nearFeedOf(env, "EU").recentChanges())
+    .poll(async () => openNearFeed(env, "EU").recentChanges())
     .toMatchObject({ list: [[1, expect.arrayContaining([MATCH])]] });
   await expect
-    .poll(async () => nearFeedOf(env, "AN").recentChanges())
+    .poll(async () => openNearFeed(env, "AN").recentChanges())
     .toMatchObject({ list: [[1, expect.arrayContaining([MATCH])]] });
 });
 
@@ -86,7 +86,7 @@ test("the database answers in half a second while the Feed does not, and then at
   const stub = { recentChanges: hang, changesSince: hang, day: hang, liveCounts: hang };
   const silent = { ...env, FEED: { idFromName: () => "silent", get: () => stub } } as unknown as Env;
   let now = Date.now();
-  const nearFeed = nearFeedOf(silent, "AF", () => now);
+  const nearFeed = openNearFeed(silent, "AF", () => now);
   const ask = async (): Promise<{ ids: number[]; tookMs: number }> => {
     const startedAt = performance.now();
     const { list } = await inProcess({ now: Date.now, nearFeed, snapshots: new Answers() }).race.getScoreChanges({});
@@ -122,7 +122,7 @@ test("the database answers while the Feed is away", async () => {
     ...env,
     FEED: { idFromName: () => "away", get: () => ({ recentChanges: async () => Promise.reject(new Error("away")) }) },
   };
-  const nearFeed = nearFeedOf(away as unknown as Env, "OC");
+  const nearFeed = openNearFeed(away as unknown as Env, "OC");
   counter.reset();
   const before = Date.now();
   const changes = await inProcess({ d1: counter.d1, now: Date.now, nearFeed, snapshots: new Answers() }).race.getScoreChanges({});

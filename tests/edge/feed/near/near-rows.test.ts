@@ -41,16 +41,16 @@ describe("the matches of a Feed", () => {
   test("a batch is shown at once, and a gap before it is reported", () => {
     const near = nearRows();
     expect([near.hear(batch(10, 11, news(1, 1)), NOW), score(near)]).toEqual([true, 1]);
-    expect([near.hear(batch(12, 13, news(3, 3)), NOW), score(near), near.numberOf(1)]).toEqual([false, 3, 11]);
+    expect([near.hear(batch(12, 13, news(3, 3)), NOW), score(near), near.findNumber(1)]).toEqual([false, 3, 11]);
     near.takeMissed(1, missed(13, { rows: [news(2, 2), news(3, 3)], unwritten: [MATCH] }), NOW);
-    expect([near.hear(batch(13, 14), NOW), score(near), near.numberOf(1)]).toEqual([true, 3, 14]);
+    expect([near.hear(batch(13, 14), NOW), score(near), near.findNumber(1)]).toEqual([true, 3, 14]);
   });
 
   test("a repeated or late batch does not replace a newer state", () => {
     const near = nearRows();
     near.hear(batch(10, 11, news(1, 1)), NOW);
     near.hear(batch(11, 12, news(2, 2)), NOW);
-    expect([near.hear(batch(10, 11, news(1, 1)), NOW), score(near), near.numberOf(1)]).toEqual([true, 2, 12]);
+    expect([near.hear(batch(10, 11, news(1, 1)), NOW), score(near), near.findNumber(1)]).toEqual([true, 2, 12]);
   });
 
   test("a notice stays over readings until the database has it", () => {

@@ -7,7 +7,7 @@ import { openDatabase } from "#edge/ground/db/client.ts";
 import { hideResults } from "#edge/ground/hide-results.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
 import { type NearFeed, readMoving } from "#edge/matches/matches.ts";
-import { readRecentChanges, recentChangesOf } from "#edge/matches/score-changes.ts";
+import { findRecentChanges, readRecentChanges } from "#edge/matches/score-changes.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
 import { seedWorld } from "../board/world.ts";
@@ -157,6 +157,6 @@ describe("answers of a Feed and of the database", () => {
     expect(answers).toEqual(await ask(database, reader.clock));
     expect(JSON.parse(answers[4] ?? "").list).toHaveLength(1_000);
     const { rows } = await readMoving(env.DB, Math.floor(reader.clock / 1000));
-    expect(recentChangesOf(rows, reader.clock)).toEqual(await readRecentChanges(openDatabase(env.DB), reader.clock));
+    expect(findRecentChanges(rows, reader.clock)).toEqual(await readRecentChanges(openDatabase(env.DB), reader.clock));
   });
 });
