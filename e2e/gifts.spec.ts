@@ -251,6 +251,9 @@ test("gifts and chat messages count towards tasks @spec 3.4", async ({ browser }
   await give(panel, "玫瑰");
   await expect(panel.getByRole("status")).toHaveText("已送出 玫瑰 ×1");
   await panel.getByRole("button", { name: "关闭" }).click();
+  // The room sums gifts a second after the first one.
+  const readRank = () => sendCall<{ own: { gold: number } | null }>(page, "/api/gift/getRank", { anchorid: ANCHOR });
+  await expect.poll(async () => (await readRank()).own?.gold).toBe(15);
   const code = randomUUID().slice(0, 8);
   await sayInRoom(page, code);
   await expect(lines(viewer.page).filter({ hasText: code })).toContainText("支持者 1 级");

@@ -18,8 +18,9 @@ for (const sport of ["football", "basketball"] as const)
     const starred = page.locator(`.rows button[name=unfollow][value="${id}"]`);
     await expect(starred).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    const [cookie] = (await context.cookies()).filter(({ name }) => name === "follows");
-    expect(cookie?.value).toMatch(/^1-m/);
+    // The star is drawn before the answer with the cookie arrives.
+    const readFollows = async () => (await context.cookies()).find(({ name }) => name === "follows")?.value ?? "";
+    await expect.poll(readFollows).toMatch(/^1-m/);
     // The server's HTML already contains the star.
     expect(await (await page.request.get(list)).text()).toContain(`name="unfollow" value="${id}"`);
     await page.reload();

@@ -42,7 +42,7 @@ function findFaults(parts: string[]): string[] {
 
 async function checkAt(page: Page, address: string, parts: string[]): Promise<void> {
   await openScreen(page, address);
-  await expect(page.locator(parts[0] ?? "")).toBeVisible();
+  await expect(page.locator(parts[0] ?? "").first()).toBeVisible();
   const settings = await page.context().newCDPSession(page);
   for (const standard of SIZES) {
     await settings.send("Page.setFontSizes", { fontSizes: { standard } });

@@ -23,6 +23,8 @@ export interface GroupContext {
   readonly passingCards: Map<string, UserCard>;
   /** When each person last spoke, in unix milliseconds; empty after the object restarts. */
   readonly lastSpoke: Map<string, number>;
+  /** People whose gifts wait to be summed; empty after the object restarts. */
+  readonly givers: Set<string>;
   /** Acts of moderation are noted in the current transaction. */
   readonly acts: Pick<ActBook, "note">;
   /** Shows the entrance effect of a user who has entered an anchor's room. */

@@ -29,8 +29,10 @@ interface News {
 const newsByStore = new WeakMap<GroupStore, News>();
 
 /** The first gift of a second sets the alarm that sums them all. */
-export function noteGift(group: GroupContext): void {
-  if (isAnchorRoom(group.groupId)) group.alarms.set(GIFT_SUMS, group.now() + SUMMED_EVERY_MS);
+export function noteGift(group: GroupContext, { uid }: RoomGift): void {
+  if (!isAnchorRoom(group.groupId)) return;
+  group.givers.add(String(uid));
+  group.alarms.set(GIFT_SUMS, group.now() + SUMMED_EVERY_MS);
 }
 
 /** Shows the gift at once if GIFT_NEWS_EVERY_MS have passed since the last gifts, otherwise later with the gifts that follow. */

@@ -153,7 +153,7 @@ export class Group extends DurableObject<Env> {
 
   /** One message may show several gifts of the same moment. A second later they are summed. */
   showGift(gift: RoomGift): Promise<void> {
-    noteGift(this.#runtime);
+    noteGift(this.#runtime, gift);
     return showGift(this.#runtime, gift);
   }
 

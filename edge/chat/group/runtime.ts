@@ -61,6 +61,7 @@ export class GroupRuntime implements GroupContext {
   readonly moderation: ModerationStore;
   readonly acts: ActBook;
   readonly passingCards = new BoundedMap<string, UserCard>(SPEAKERS_REMEMBERED_MAX);
+  readonly givers = new Set<string>();
   readonly lastSpoke = new BoundedMap<string, number>(SPEAKERS_REMEMBERED_MAX);
   readonly feed: GroupFeed;
   readonly load: RoomLoad;
@@ -107,7 +108,7 @@ export class GroupRuntime implements GroupContext {
       [ABSENT_NOTICES]: () => notifyAbsent(this),
       [LISTING]: () => this.#listing.write(this.now()),
       [ACTS]: () => this.acts.write(this.now()),
-      [GIFT_SUMS]: () => sumGiftsOfRoom(env, anchorOfRoom(this.groupId)),
+      [GIFT_SUMS]: () => sumGiftsOfRoom(env, this, this.#standings),
     });
     this.acts = new ActBook(this.groupId, ctx.storage.sql, this.alarms, env.DB);
     this.#listing = new Listing(this.store, this.alarms, env.DB);

@@ -58,6 +58,11 @@ export class Standings {
     return (await settledWithin(reading, PATIENCE_MS))?.value ?? null;
   }
 
+  /** The next message reads the speaker's rights anew. */
+  forget(userId: string): void {
+    this.#known.forget(`standing/${userId}`);
+  }
+
   async #read(uid: number): Promise<SpeakerRights> {
     const row = await this.d1
       .prepare(
