@@ -61,7 +61,7 @@ test("a plan sent in a conversation appears as a card without its content @spec 
   await alice.getByRole("button", { name: "发给好友或群" }).click();
   const { nick_name: nick } = await readMe(bob);
   await alice.getByRole("dialog").getByRole("button", { name: nick }).click();
-  await expect(alice.getByText("已转发")).toBeVisible();
+  await expect(alice.getByText("已发送给")).toBeVisible();
 
   const card = log(bob).locator(".plan-card").last();
   await expect(card).toContainText("28 金币");

@@ -14,7 +14,7 @@ async function withNothingOpen(browser: Browser, page: Page): Promise<void> {
   } else if (await page.locator(".withdraw-open").isVisible()) {
     const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=paying" });
     await operator.locator(".operate-row").first().click();
-    await operator.getByLabel("原因").fill("测试中断");
+    await operator.getByLabel("取消原因").fill("测试中断");
     await operator.getByRole("button", { name: "取消提现" }).click();
     await operator.getByRole("alertdialog").getByRole("button", { name: "取消提现" }).click();
     await expect(operator.locator(".form-done")).toContainText("已完成");
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     await withNothingOpen(browser, page);
     const before = await readHave(page);
     await ask(page, "105");
-    await expect(page.getByText("请填写10的整数倍")).toBeVisible();
+    await expect(page.getByText("请填写 10 的倍数")).toBeVisible();
     await expect(page.getByLabel("钻石数量")).toHaveValue("105");
     if (javaScriptEnabled) await expect(page.getByLabel("钻石数量")).toBeFocused();
     await ask(page, "100,00");
@@ -88,7 +88,7 @@ test("a cancelled withdrawal returns the diamonds", async ({ browser }) => {
   const { page: operator } = await demoPerson(browser, "operator", { back: "/operate/payouts?state=reviewing" });
   await operator.locator(".operate-row", { hasText: "解说老张" }).first().click();
   const reason = `姓名不一致 ${Date.now()}`;
-  await operator.getByLabel("原因").fill(reason);
+  await operator.getByLabel("取消原因").fill(reason);
   await operator.getByRole("button", { name: "取消提现" }).click();
   await operator.getByRole("alertdialog").getByRole("button", { name: "取消提现" }).click();
   await expect(operator.locator(".form-done")).toContainText("已完成");
