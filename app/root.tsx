@@ -74,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? zoneScript(clockCheck(data.now, data.zone)) : "" }}
           />
         ) : null}
-        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
+        />
         <KeptMeta />
         {import.meta.env.DEV ? <Links /> : <PageSheets />}
         <AppTags brand={brand} locale={locale} mode={data?.mode ?? null} />

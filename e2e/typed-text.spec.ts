@@ -1,8 +1,8 @@
 import { readMe } from "./support/calls.ts";
 import { act, bubble, createGroup, field, openPair } from "./support/conversations.ts";
-import { newPerson } from "./support/people.ts";
+import { demoPerson, newPerson } from "./support/people.ts";
 import { openScreen, reloadScreen } from "./support/screens.ts";
-import { expect, type Page, test } from "./support/test.ts";
+import { type Browser, expect, type Locator, type Page, test } from "./support/test.ts";
 
 test("the Enter key sends nothing at the end of a composition", async ({ browser }) => {
   test.slow();
@@ -92,4 +92,65 @@ test("a mention in a draft notifies the mentioned person after a reload", async 
   await field(ann).press("Enter");
   await expect(ben.locator(".conversation").first()).toContainText("看球");
   await expect(ben.locator(".conversation-at").first()).toBeVisible();
+});
+
+const PHONE = { width: 390, height: 844 };
+const KEYBOARD_PX = 336;
+
+/** Both screens with a composer: a conversation and a room. Returns the page, the screen's first and last part, and its field. */
+async function openComposers(browser: Browser): Promise<{ page: Page; head: Locator; end: Locator; typed: Locator }[]> {
+  const { alice } = await openPair(browser);
+  const { page: viewer } = await demoPerson(browser, "viewer", { back: "/live-detail/100003?tab=chat" });
+  return [
+    { page: alice, head: alice.locator(".thread-head"), end: alice.locator(".composer"), typed: field(alice) },
+    {
+      page: viewer,
+      head: viewer.locator(".player").first(),
+      end: viewer.locator(".room-say"),
+      typed: viewer.locator(".room-say").getByRole("textbox"),
+    },
+  ];
+}
+
+async function expectBetween(page: Page, { head, end }: { head: Locator; end: Locator }, height: number): Promise<void> {
+  await expect
+    .poll(async () => ((await end.boundingBox())?.y ?? 0) + ((await end.boundingBox())?.height ?? 0))
+    .toBeLessThanOrEqual(height + 1);
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+}
+
+test("head and composer of a screen stay visible when Safari's keyboard covers the page", async ({ browser }) => {
+  test.slow();
+  for (const screen of await openComposers(browser)) {
+    const { page, typed } = screen;
+    await page.setViewportSize(PHONE);
+    await typed.focus();
+    const show = (height: number): Promise<void> =>
+      page.evaluate((free) => {
+        const seen = visualViewport as VisualViewport;
+        Object.defineProperty(seen, "height", { configurable: true, get: () => free });
+        seen.dispatchEvent(new Event("resize"));
+      }, height);
+    await show(PHONE.height - KEYBOARD_PX);
+    await expectBetween(page, screen, PHONE.height - KEYBOARD_PX);
+    await show(PHONE.height);
+    await expect.poll(async () => Math.round((await screen.end.boundingBox())?.y ?? 0)).toBeGreaterThan(PHONE.height - 150);
+  }
+});
+
+test("a room stays upright, and the tabs give way, while Chrome's keyboard makes a small phone's page lower", async ({
+  browser,
+}) => {
+  test.slow();
+  for (const screen of await openComposers(browser)) {
+    await screen.page.setViewportSize({ width: 360, height: 640 });
+    await screen.typed.focus();
+    await screen.page.setViewportSize({ width: 360, height: 300 });
+    await expectBetween(screen.page, screen, 300);
+    await openScreen(screen.page, "/m/score");
+    await expect(screen.page.locator(".tabbar")).toBeHidden();
+    await screen.page.setViewportSize(PHONE);
+    await expect(screen.page.locator(".tabbar")).toBeVisible();
+  }
 });

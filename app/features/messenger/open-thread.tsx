@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from "react";
 import type { Message } from "#chat/index.ts";
+import { followKeyboard } from "#app/client/keyboard-space.ts";
 import { toast } from "#app/client/notices.ts";
 import { copyText } from "#app/client/copy-text.ts";
 import { type Quote, quoteIn } from "#edge/contract/rules/messenger.ts";
@@ -74,6 +75,7 @@ export function OpenThread(props: OpenThreadProps) {
   const [rewrite, setRewrite] = useState({ text: "", wish: 0 });
   const [viewed, setViewed] = useState<string | null>(null);
 
+  useEffect(followKeyboard, []);
   useEffect(() => {
     const leave = thread.open();
     const onShow = (): void => void (document.visibilityState === "visible" && thread.markRead());

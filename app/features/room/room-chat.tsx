@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { followKeyboard } from "#app/client/keyboard-space.ts";
 import { useStore } from "#app/state/observable.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { GiftIcon, MoreIcon } from "../gifts/icons.tsx";
@@ -83,6 +84,7 @@ export function RoomChat(props: RoomChatProps) {
   const { lines, waiting } = useStore(talk);
   const { toEnd, handlers } = useSteadyList(list, content, lines, talk.setReading);
   const entering = useEntrances(entrance, talk.blocks);
+  useEffect(followKeyboard, []);
   const menu = (
     <button type="button" className="room-tool" onClick={onMenu} aria-label={t("chat.more")}>
       <MoreIcon />
