@@ -1,14 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  Links,
-  type MetaFunction,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from "@remix-run/react";
+import { Links, type MetaFunction, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { themeCss } from "../edge/contract/brands/theme.ts";
 import { DEFAULT_LOCALE, LANGUAGES } from "../edge/contract/rules/locale.ts";
@@ -104,10 +95,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <AppShell>
-      <LateErrorScreen status={status} />
+      <LateErrorScreen error={error} />
     </AppShell>
   );
 }

@@ -80,6 +80,17 @@ test("a new tap, an error or a step back replaces the early head", async ({ page
   await expect(page.locator("main h1")).toBeVisible();
 });
 
+test("the back button of an early head leads to the list that it covers", async ({ page }) => {
+  await openReady(page, "/m/score");
+  const release = await holdData(page);
+  const rows = page.locator(".leagues .rows > li > a");
+  await rows.first().click();
+  await page.locator(".early-back").click();
+  await release();
+  await expect(page).toHaveURL(/\/m\/score$/);
+  await expect(rows.first()).toBeVisible();
+});
+
 test("a hidden score stays hidden in the early head of its match", async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: "spoilers", value: "1", url: baseURL ?? "" }]);
   await openReady(page, "/m/score");

@@ -1,17 +1,34 @@
-import { Link, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { untilReachable } from "../client/release.ts";
 import { useOnline } from "../client/use-online.ts";
 import { useText } from "../i18n/use-text.ts";
-import { errorKind } from "./error-kind.ts";
+import { errorKind, NO_ANSWER } from "./error-kind.ts";
 import "./error-screen.css";
 
+/** What browsers throw when a request or its answer breaks off: Chrome, Firefox, Safari, and any browser within a body. */
+const LOST = /failed to fetch|networkerror|load failed|network error|network connection was lost/i;
+
+/** `error`: what a route threw, or the HTTP status of a part. */
+function toStatus(error: unknown): number {
+  if (typeof error === "number") return error;
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof TypeError && LOST.test(error.message) ? NO_ANSWER : 500;
+}
+
 /** Error page for a missing page (404), wrong address (400), forbidden page (403), failure (500) or lost connection. */
-export function ErrorScreen({ status }: { status: number }) {
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = toStatus(error);
   const t = useText("shell");
   const online = useOnline();
   const { pathname, search } = useLocation();
   const failed = errorKind(status);
   const kind = failed === "error" && !online ? "lost" : failed;
-  const retry = kind === "error" || kind === "lost";
+  const isLost = kind === "lost";
+  useEffect(() => {
+    if (isLost) void untilReachable().then(() => location.reload());
+  }, [isLost]);
+  const retry = kind === "error" || isLost;
   return (
     <section className="empty failure">
       <Pitch kind={kind} />
@@ -30,7 +47,7 @@ export function ErrorScreen({ status }: { status: number }) {
           {t("search")}
         </Link>
       </nav>
-      {kind === "lost" ? null : <p className="failure-code hint">{t("failure.code", { status })}</p>}
+      {isLost ? null : <p className="failure-code hint">{t("failure.code", { status })}</p>}
     </section>
   );
 }

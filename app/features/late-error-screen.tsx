@@ -13,9 +13,9 @@ const Screen = import.meta.env.SSR ? errors.ErrorScreen : lazily(load);
 const PICTURE_FIRST_MS = 3_000;
 
 /** The code of this screen is fetched after the first load, because few pages need it. */
-export const LateErrorScreen = memo(({ status }: { status: number }) => (
+export const LateErrorScreen = memo(({ error }: { error: unknown }) => (
   <Suspense>
-    <Screen status={status} />
+    <Screen error={error} />
   </Suspense>
 ));
 

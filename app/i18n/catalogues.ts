@@ -1,4 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { patiently } from "#app/client/patiently.ts";
 import type { Text } from "#edge/contract/texts/text.ts";
 import type account from "#edge/contract/texts/zh/pages/account.ts";
 import type activity from "#edge/contract/texts/zh/pages/activity.ts";
@@ -176,7 +177,7 @@ export function loadCatalogue(locale: Locale, area: Area): Promise<void> {
   const path = toPath(locale, area);
   const known = loading.get(path);
   if (known) return known;
-  const work = fetchCatalogue(locale, area);
+  const work = patiently(() => fetchCatalogue(locale, area))();
   loading.set(path, work);
   return work;
 }

@@ -17,7 +17,7 @@ export const GROUPS = [
   ["accounts", "alerts", "anchor-story", "coupon-notice"],
   ["early-screen", "match-basketball", "quiz", "stillness"],
   ["center", "chat-durability", "home-screen", "imports"],
-  ["contacts", "first-recharge", "mirrored", "model-subscription", "parts"],
+  ["contacts", "first-recharge", "lost-connection", "mirrored", "model-subscription", "parts"],
   ["plans", "share", "spoken-scores", "third-member", "three-people"],
   ["activities", "audience", "dev-chat", "followed", "home"],
   ["chat-pictures", "gifts", "kept-history", "live-back"],

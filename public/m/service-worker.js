@@ -32,7 +32,25 @@ async function open(address) {
   const path = new URL(address).pathname;
   const there = windows.find((one) => new URL(one.url).pathname === path);
   if (there) return there.focus();
+  // The window that the person used last comes first.
+  for (const one of windows) if (await takes(one, address)) return one.focus();
   return self.clients.openWindow(address);
+}
+
+/** The time in milliseconds within which a window answers, unless it sleeps or is of an earlier release. */
+const TAKES_MS = 500;
+
+/** Asks a window of the site to show the address. A window that plays or broadcasts refuses (app/client/shown-address.ts). */
+function takes(client, address) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(resolve, TAKES_MS, false);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data === true);
+    };
+    client.postMessage({ show: address }, [port2]);
+  });
 }
 
 /** Browsers may change a subscription by themselves. The user's choices then move to the new subscription. */

@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import { type Plugin, parseAst } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
+const PATIENTLY = resolve(import.meta.dirname, "../../app/client/patiently.ts");
 const PACKAGES = /\/node_modules\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//;
 /** Functions of the router's packages that check a condition. The condition is the first argument, the message follows. */
 const CHECKS = new Set(["invariant", "UNSAFE_invariant", "warning", "UNSAFE_warning", "warningOnce"]);
@@ -103,6 +105,14 @@ const VIEW_TRANSITIONS_OF_PAGES: [pattern: string | RegExp, by: string][] = [
   ["useViewTransitionState(path) && viewTransition === true", "false"],
 ];
 
+/**
+ * Remix reloads the page if a route's file fails, which without a connection loses the page too. The file is requested again instead.
+ */
+const FILES: [pattern: string, by: string][] = [
+  ["await import( /* webpackIgnore: true */route.module)", "await patiently(() => import(/* @vite-ignore */ route.module))()"],
+  ["async function loadRouteModule(", `import { patiently } from "${PATIENTLY}";\nasync function loadRouteModule(`],
+];
+
 const ROUTER = /@remix-run\/router\/dist\/router\.js$/;
 
 export const shortRouter = () => [
@@ -118,6 +128,12 @@ export const shortRouter = () => [
     file: /@remix-run\/react\/dist\/esm\/routes\.js$/,
     side: "browser",
     replacements: ROUTES,
+  }),
+  sourcePatch({
+    name: "patient-routes",
+    file: /@remix-run\/react\/dist\/esm\/routeModules\.js$/,
+    side: "browser",
+    replacements: FILES,
   }),
   sourcePatch({ name: "router-without-deferred", file: ROUTER, side: "browser", replacements: DEFERRED }),
   sourcePatch({ name: "router-without-blockers", file: ROUTER, side: "browser", replacements: BLOCKERS }),

@@ -55,11 +55,15 @@ export function useVisitEffects(): void {
   useEffect(() => {
     // Reads the query of the loaded page now, because the reader may have navigated before the code arrives.
     const { search } = location;
-    void loadChores().then(({ keepChoices, listenToKeys, listenToWayUp, prepareCatalogues }) => {
-      prepareCatalogues(document.documentElement.dataset.lang as Locale);
-      keepChoices(search);
-      listenToKeys();
-      listenToWayUp();
-    });
+    void loadChores().then(
+      ({ keepChoices, listenToKeys, listenToNotifications, listenToWayUp, prepareCatalogues, watchRelease }) => {
+        prepareCatalogues(document.documentElement.dataset.lang as Locale);
+        keepChoices(search);
+        listenToKeys();
+        listenToNotifications();
+        watchRelease();
+        listenToWayUp();
+      },
+    );
   }, []);
 }

@@ -3,6 +3,8 @@ import { readCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
+export { watchRelease } from "#app/client/release.ts";
+export { listenToNotifications } from "#app/client/shown-address.ts";
 export { stayOnline } from "#app/client/task-counts.ts";
 export { prepareCatalogues } from "#app/i18n/catalogues.ts";
 export { listenToKeys } from "./listen-keys.ts";

@@ -2,7 +2,7 @@ import { wantsStillness } from "#app/client/stillness.ts";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { getRouter, isNavigating } from "#app/client/router.ts";
+import { getRouter, isNavigating, navigateTo } from "#app/client/router.ts";
 import { listenToPulls, takePulls } from "../gestures/pull.ts";
 import { listenToSwipes } from "../gestures/swipe.ts";
 import { Bones } from "../late-part/bones.tsx";
@@ -175,7 +175,7 @@ export function EarlyScreen() {
 function goBack(draw: (early: null) => void): void {
   const router = getRouter();
   draw(null);
-  if (isNavigating()) void router?.navigate(router.state.location, { replace: true, preventScrollReset: true });
+  if (router && isNavigating()) navigateTo(router.state.location, { replace: true, preventScrollReset: true });
   else history.back();
 }
 

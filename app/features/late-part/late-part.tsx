@@ -3,17 +3,24 @@ import { type ReactNode, Suspense, useContext, useEffect, useId, useMemo, useSta
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { errorKind } from "../error-kind.ts";
+import { getRouter } from "#app/client/router.ts";
+import { errorKind, NO_ANSWER } from "../error-kind.ts";
 import { LateErrorScreen } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { lazily } from "#app/client/lazily.ts";
+import { patiently } from "#app/client/patiently.ts";
 import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
 
 /** Loaded lazily, because pages show this note only while the database is slow or unavailable. */
 const AsOfNote = import.meta.env.SSR ? asOfNote.AsOfNote : lazily(() => import("./as-of-note.tsx").then((file) => file.AsOfNote));
+
+/** The server waits six seconds (`PART_WAIT_MS`). A connection may end without a sign, so the browser does not wait for ever either. */
+const ARRIVED_MAX_MS = 20_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface LatePartProps<T> {
   part: Late<T>;
@@ -91,7 +98,7 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   if ("moved" in arrived) return <Moved to={arrived.moved} />;
   if ("failed" in arrived) {
     if (failed) return failed(<PartFailed status={arrived.failed} />);
-    return whole ? <LateErrorScreen status={arrived.failed} /> : <PartFailed status={arrived.failed} />;
+    return whole ? <LateErrorScreen error={arrived.failed} /> : <PartFailed status={arrived.failed} />;
   }
   return (
     <>
@@ -144,19 +151,29 @@ function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   const own: { arrived?: Arrived<unknown> } = known ?? {};
   arrivals.set(later, own);
   const settle = (arrived: Arrived<unknown>) => {
-    own.arrived = arrived;
+    own.arrived ??= arrived;
   };
-  throw later.then(settle, () => settle({ failed: 0 }));
+  const lose = () => settle({ failed: NO_ANSWER });
+  const arriving = later.then(settle, lose);
+  throw import.meta.env.SSR ? arriving : Promise.race([arriving, wait(ARRIVED_MAX_MS).then(lose)]);
 }
+
+/** The page has loaded this file before a part fails (visit-chores.ts). */
+const loadRelease = patiently(() => import("#app/client/release.ts"));
 
 function PartFailed({ status }: { status: number }) {
   const t = useText("shell");
   const { pathname, search } = useLocation();
   const kind = errorKind(status);
+  const isLost = kind === "lost";
+  useEffect(() => {
+    if (isLost) void loadRelease().then(({ untilReachable }) => untilReachable().then(() => getRouter()?.revalidate()));
+  }, [isLost]);
+  const mayRetry = isLost || kind === "error";
   return (
     <section className="card part-failed" role="alert">
-      <p>{t(kind === "error" ? "part.failed" : `${kind}.text`)}</p>
-      {kind === "error" ? (
+      <p>{t(mayRetry ? "part.failed" : `${kind}.text`)}</p>
+      {mayRetry ? (
         <Link className="button button-quiet" to={pathname + search} reloadDocument>
           {t("error.retry")}
         </Link>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { patiently } from "#app/client/patiently.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { type Area, loadCatalogue } from "#app/i18n/catalogues.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -55,7 +56,7 @@ const ODDS: Texts = { areas: ["match-odds"] };
 const ofFile = <Props,>({ areas }: Texts, load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const locale = document.documentElement.dataset.lang as Locale;
-    const [file] = await Promise.all([load(), ...areas.map((area) => loadCatalogue(locale, area))]);
+    const [file] = await Promise.all([patiently(load)(), ...areas.map((area) => loadCatalogue(locale, area))]);
     return { default: file };
   });
 

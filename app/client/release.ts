@@ -1,0 +1,65 @@
+import { later, setPause } from "./patiently.ts";
+
+/** A browser may remember that a module failed. After this many failures of a file that the server has, only a new page helps. */
+const FAILURES_MAX = 3;
+/** A page that reloads itself does so at most once in this time. */
+const RELOAD_PAUSE_MS = 60_000;
+const RELOADED_AT = "reloaded-at";
+
+/** `gone`: the server has another release, whose files have other names. */
+type Release = "there" | "gone" | "unreachable";
+
+async function askForRelease(): Promise<Release> {
+  const { url } = (window as { __remixManifest?: { url?: string } }).__remixManifest ?? {};
+  if (!url) return "there";
+  try {
+    const { ok, status } = await fetch(url, { method: "HEAD", cache: "no-store" });
+    return ok ? "there" : status === 404 ? "gone" : "unreachable";
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** True while a reload would cost the person a text or a broadcast. */
+const isOccupied = (): boolean =>
+  document.activeElement?.matches("input, textarea, select") === true ||
+  [...document.querySelectorAll("textarea")].some(({ value }) => value !== "") ||
+  [...document.querySelectorAll("video")].some(({ srcObject }) => srcObject !== null);
+
+function reload(): void {
+  const now = Date.now();
+  try {
+    if (isOccupied() || now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return;
+    sessionStorage.setItem(RELOADED_AT, String(now));
+  } catch {
+    // A page without a storage could reload itself for ever.
+    return;
+  }
+  location.reload();
+}
+
+/** Resolves once the server answers again. */
+export async function untilReachable(): Promise<void> {
+  do await later();
+  while ((await askForRelease()) === "unreachable");
+}
+
+/**
+ * Reloads the page when one of its files fails and the server no longer has its release. A style sheet that failed is requested
+ * again, because a page without it stays unreadable.
+ */
+export function watchRelease(): void {
+  setPause(async (failures) => {
+    const release = await askForRelease();
+    if (release === "gone" || (release === "there" && failures >= FAILURES_MAX)) reload();
+    await later();
+  });
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+      void untilReachable().then(() => target.setAttribute("href", target.href));
+    },
+    true,
+  );
+}
