@@ -22,7 +22,7 @@ const findObject = (found: ReturnType<typeof scale>, start: string) =>
 describe("the model of loads and costs", () => {
   it("equal seeds give equal figures, and different seeds give different figures", () => {
     expect(scale("A")).toEqual(scale("A"));
-    expect(scale("B", { seed: 2 }).sockets.busiestRelay).not.toBe(scale("B").sockets.busiestRelay);
+    expect(scale("A", { seed: 2 }).sockets.busiestRelay).not.toBe(scale("A").sockets.busiestRelay);
   });
 
   it("each line of money has its quantity, price, source and date", () => {
@@ -81,6 +81,13 @@ describe("the model of loads and costs", () => {
       findObject(scale("B", { joinS: 60, relays: 4 }, declared), "Group of the largest").parts.member_enters_room;
     expect(joins(costs)).toBeLessThanOrEqual(20 * 4 * costs.acts.member_enters_room.counts.group_calls);
     expect(joins(alone)).toBeGreaterThan(1_000);
+  });
+
+  it("all viewers behind shared addresses have sockets until their addresses fill three Relays each", () => {
+    expect(scale("B").sockets.refusedByNetwork).toBe(0);
+    const few = structuredClone(costs);
+    few.estimates.shared_addresses.value = 5;
+    expect(scale("B", {}, few).sockets.refusedByNetwork).toBe(1_000_000 * 0.2 * 0.7 - 5 * 3 * 5_000);
   });
 
   it("segments through the Worker are billed only without a segment host", () => {
