@@ -1,4 +1,5 @@
 /** All sockets drop at once: who is back when, and what the returns do to the Group of the largest room. */
+import { toDoorsS } from "./objects.mjs";
 import { createRandom } from "./random.mjs";
 
 /** So many clients stand for all. */
@@ -14,12 +15,13 @@ function drawReturn({ reconnect_first_s: first, reconnect_most_s: most }, random
   return Math.floor(at);
 }
 
-/** Calls of the Group for one returning viewer; returns that a Relay reports together are at most `mostS` calls a second. */
-function toGroupCalls({ signedIn }, { roomRelays }, { acts }) {
+/** Calls of the Group for one returning viewer; returns that Relays bring together are at most `mostS` calls a second. */
+function toGroupCalls({ signedIn }, { roomRelays }, costs) {
+  const { acts } = costs;
   const [guest, member] = [acts.guest_returns, acts.member_returns];
   const each = (1 - signedIn) * (guest.counts.group_calls ?? 0) + signedIn * (member.counts.group_calls ?? 0);
   const sharedMs = Math.min(guest.shared_ms || Number.POSITIVE_INFINITY, member.shared_ms || Number.POSITIVE_INFINITY);
-  return { each, mostS: Number.isFinite(sharedMs) ? (roomRelays * 1_000) / sharedMs : Number.POSITIVE_INFINITY };
+  return { each, mostS: Number.isFinite(sharedMs) ? toDoorsS(costs, roomRelays) : Number.POSITIVE_INFINITY };
 }
 
 export function toOutage(scenario, rates, costs, awayS = 5) {
