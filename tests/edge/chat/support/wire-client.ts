@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { toShard } from "#edge/chat/http/chat-sockets.ts";
+import { toShard } from "#edge/chat/http/shards.ts";
 import { relayNamed } from "#edge/chat/stubs.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import {
