@@ -9,6 +9,7 @@ export { setRoomWork } from "./group/room-work.ts";
 export type { TalkLine } from "./group/talk-archive.ts";
 export { writeGroupNames } from "./group-names.ts";
 export { LOCAL_REGION } from "./http/chat-sockets.ts";
+export { rereadShards } from "./http/shards.ts";
 export { withMergedFiles } from "./merged-files.ts";
 export { rereadModeration } from "./moderation.ts";
 export { Refusal } from "./refusal.ts";

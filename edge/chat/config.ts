@@ -13,7 +13,7 @@ export interface ChatConfig {
   /** Secret that signs userSigs, polling keys and session keys. */
   secret: string;
   shards: number;
-  /** Sockets that one network may hold at the same time; 0 for no limit. */
+  /** Sockets of one network that may have entered no room and signed in to nothing; 0 for no limit of a network. */
   socketsPerNetwork: number;
   /** Sessions that one user may hold at the same time. A further login kicks out the oldest session. */
   maxInstances: number;

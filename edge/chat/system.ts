@@ -13,6 +13,7 @@ import { chatConfig } from "./config.ts";
 import { Directory } from "./directory/directory.ts";
 import type { ChatId } from "./directory/store.ts";
 import type { ChatEvidence, GroupEvidence } from "./evidence.ts";
+import { isGiverBanned, showGift } from "./gift-ways.ts";
 import type { RoomEvidence } from "./group/moderation/desk.ts";
 import type { Moderator } from "./group/moderation/moderate.ts";
 import type { TalkLine } from "./group/talk-archive.ts";
@@ -209,13 +210,15 @@ export class ChatSystem {
   }
 
   isBannedFromRoom(anchorId: number, userId: string): Promise<boolean> {
-    return this.#getRoom(anchorId).isBanned(userId);
+    return isGiverBanned(this.#toRoom(anchorId), userId);
   }
 
-  /** Resolves when the room has shown the gift, or has left it out because there are too many gifts. */
+  /** Resolves when the room has the gift. It may leave the gift out because there are too many. */
   showGift(anchorId: number, gift: RoomGift): Promise<void> {
-    return this.#getRoom(anchorId).showGift(gift);
+    return showGift(this.#toRoom(anchorId), gift);
   }
+
+  #toRoom = (anchorId: number) => ({ env: this.env, appId: this.#appId, groupId: roomOfAnchor(anchorId) });
 
   #getRoom(anchorId: number): GroupStub {
     return this.#group(roomOfAnchor(anchorId));

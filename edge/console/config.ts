@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { audited, readVersion } from "#edge/audit/audit.ts";
+import { rereadShards } from "#edge/chat/chat.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { DEFAULT_CONFIG, readSetting, saveSetting } from "#edge/ground/settings/settings.ts";
 import { ConfigFields } from "../contract/calls/operate/config.ts";
@@ -20,9 +21,12 @@ export const getConfig: Handlers<"operate">["getConfig"] = async (context) => ({
 });
 
 /** Fields that operators may not set stay unchanged (Specification 3.13, 3.14). */
-export const saveConfig: Handlers<"operate">["saveConfig"] = (context, input) =>
-  audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
+export const saveConfig: Handlers<"operate">["saveConfig"] = async (context, input) => {
+  const changed = await audited(context, { kind: "config.save", subject: SUBJECT, input }, async () => {
     const before = await readConfig(context);
     const after = { ...before, ...ConfigFields.parse(input) };
     return { before, after, statements: [saveSetting(context.db, "config", after)] };
   });
+  rereadShards();
+  return changed;
+};

@@ -30,6 +30,7 @@ export const commonConfig: CommonConfig = {
     site_h5_domain: "",
     app_download_url: "",
     download_hosts: "",
+    relay_shards: 0,
   },
   common: {
     emoji: ["⚽", "🏀", "🔥", "👏", "😂", "😭", "💪", "🙏"],

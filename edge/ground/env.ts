@@ -114,8 +114,8 @@ const Config = z
     /** Origins whose pages may open chat sockets, in addition to the site's own hosts. */
     CHAT_ORIGINS: Hosts,
     /**
-     * Maximum number of sockets per network (an IPv4 address, an IPv6 /64). 0 is for load tests: it spreads the sockets of one
-     * network over all Relays.
+     * Sockets of a network (an IPv4 address, an IPv6 /64) that may have entered no room and signed in to nothing, while the network
+     * has fewer others. 0 is for load tests: no limit of a network, and its sockets are spread over all Relays.
      */
     CHAT_SOCKETS_PER_NETWORK: z.coerce.number().int().min(0).default(200),
     CHAT_MAX_INSTANCES: z.coerce.number().int().min(1).max(100).default(10),

@@ -39,6 +39,8 @@ export function toDatabase(scenario, rates, costs) {
     rateS: toReadings(scenario, acts.pages.peakS / 2, 200, costs, constants.memory_s),
     counts: cold,
   });
+  const shardsS = toReadings(scenario, acts.socket_opens.peakS, 1, costs, constants.shards_read_s);
+  lines.push({ name: "number of Relays", rateS: shardsS, counts: { d1_trips: 1, d1_read: 1 } });
   const session = pages.trips.signed_in_page[1];
   const signedS = (acts.pages.peakS + acts.calls.peakS) * scenario.signedIn;
   lines.push({ name: "sessions", rateS: signedS, counts: { d1_trips: session, d1_read: 5 * session } });

@@ -47,7 +47,6 @@ export function toScale(name, scenario, declared, prices) {
   const costs = {
     acts: declared.acts,
     pages: declared.pages,
-    budgets: declared.budgets,
     constants: toValues(declared.constants),
     documented: toValues(declared.documented),
     estimates: toValues(declared.estimates),

@@ -19,28 +19,45 @@ export function toQueue(seed, callsS, capacityS) {
   return { longest: Math.round(longest), left: Math.round(waiting) };
 }
 
-/** Calls of one kind of object for an act, a second: the acts of one Relay within `shared_ms` are one call. */
-function toCallsS(costs, relays, act, ratePerS, kind) {
-  const { counts, shared_ms: sharedMs = 0 } = costs.acts[act];
-  const calls = counts[`${kind}_calls`] ?? 0;
-  if (sharedMs === 0) return ratePerS * calls;
-  return Math.min(ratePerS, (relays * 1_000) / sharedMs) * calls;
+const ROOM_ACTS = ["guest_enters_room", "guest_returns", "member_enters_room", "member_returns", "member_leaves", "number_asked"];
+const ROOM_NEWS = ["room_message", "playlist_sent"];
+
+/** Visits a second of all Relays to the door of a room. */
+export const toDoorsS = ({ constants }, relays) =>
+  relays / Math.max(constants.door_s, Math.min(constants.door_s_most, constants.door_s_a_relay * relays));
+
+/** In a room of many Relays one of them brings the gifts of an isolate. */
+const toGiftAct = ({ constants }, relays) => (relays < constants.gift_relays ? "gift" : "gift_in_crowd");
+
+/**
+ * Calls a second of a Group by `relays` of its Relays, where `toRate` tells how often an act happens. Acts with `shared_ms` travel together:
+ * all that the users of a Relay did since its last visit to the door is one call.
+ */
+function toGroupCalls(costs, roomRelays, relays, toRate) {
+  const names = [...ROOM_ACTS, toGiftAct(costs, roomRelays)];
+  const toCallsS = (act) => toRate(act) * (costs.acts[act].counts.group_calls ?? 0);
+  const isShared = (act) => (costs.acts[act].shared_ms ?? 0) > 0;
+  const shared = names.filter(isShared).reduce((all, act) => all + toCallsS(act), 0);
+  return {
+    ...Object.fromEntries(names.filter((act) => !isShared(act)).map((act) => [act, toCallsS(act)])),
+    doors: Math.min(shared, (toDoorsS(costs, roomRelays) * relays) / roomRelays),
+  };
 }
 
-const ROOM_ACTS = ["guest_enters_room", "guest_returns", "member_enters_room", "member_returns", "member_leaves", "number_asked"];
-const ROOM_NEWS = ["room_message", "gift", "playlist_sent"];
-
-function toRoom(rates, costs) {
+function toRoom(scenario, rates, costs) {
   const { acts, roomRelays, roomSockets } = rates;
-  const { constants, estimates, budgets } = costs;
-  const ofGroup = (act) => toCallsS(costs, roomRelays, act, acts[act].roomS, "group");
-  const parts = Object.fromEntries(
-    [...ROOM_ACTS, ...ROOM_NEWS, "gifts_summed", "broadcast_round"].map((act) => [act, ofGroup(act)]),
-  );
-  const eventsS = ROOM_NEWS.reduce((sum, act) => sum + acts[act].roomS, 0);
+  const { constants, estimates } = costs;
+  const giftsS = acts.gift.roomS;
+  const toRate = (act) => (act === "gift_in_crowd" ? giftsS : acts[act].roomS);
+  const parts = toGroupCalls(costs, roomRelays, roomRelays, toRate);
+  for (const act of [...ROOM_NEWS, "gifts_summed", "broadcast_round"])
+    parts[act] = acts[act].roomS * (costs.acts[act].counts.group_calls ?? 0);
+  // Isolates that know no Relay of the room ask the room.
+  parts.giving_isolates = parts.gift === undefined ? Math.min(giftsS, scenario.isolates / constants.gift_relay_s) : 0;
+  const eventsS = ROOM_NEWS.reduce((sum, act) => sum + acts[act].roomS, 0) + Math.min(giftsS, 1 / constants.gift_news_s);
   // A Relay that falls behind gets fewer and larger batches.
   const perRelay = Math.max(1, Math.min(constants.sockets_per_relay, roomSockets / roomRelays));
-  const budgetS = (budgets.room_batch_calls_s ?? Number.POSITIVE_INFINITY) / roomRelays;
+  const budgetS = constants.batch_calls_s / roomRelays;
   const batchesS = Math.min(1 / constants.batch_s, eventsS, estimates.frames_out_s / perRelay, budgetS);
   parts.batches = batchesS * roomRelays;
   parts.number_counted = costs.acts.number_asked.counts.group_calls ? roomRelays / constants.number_counted_s : 0;
@@ -52,20 +69,19 @@ const sum = (parts) => Object.values(parts).reduce((all, part) => all + part, 0)
 export function toObjects(scenario, rates, costs) {
   const { acts, relaysAll, busiestRelay, sockets } = rates;
   const { constants, documented, estimates } = costs;
-  const { batchesS, parts: room } = toRoom(rates, costs);
+  const { batchesS, parts: room } = toRoom(scenario, rates, costs);
   const goalsS = acts.goal_posted.peakS;
-  const notifyS = Math.min(
-    1 / constants.batch_s,
-    goalsS,
-    (costs.budgets.room_batch_calls_s ?? Number.POSITIVE_INFINITY) / relaysAll,
-  );
+  const notifyS = Math.min(1 / constants.batch_s, goalsS, constants.batch_calls_s / relaysAll);
   const relayShare = sockets.held > 0 ? busiestRelay / sockets.held : 0;
-  const ofRelay = (act) => acts[act].peakS * relayShare;
+  const ofRelay = (act) => (act === "gift_in_crowd" ? acts.gift.roomS / rates.roomRelays : acts[act].peakS * relayShare);
+  // A gift in a room of few Relays is the Worker's call, not a Relay's.
+  const { gift: _gift, ...asksOfRelay } = toGroupCalls(costs, rates.roomRelays, 1, ofRelay);
   /** A Relay answers openings and batches, and asks the Groups of its viewers. */
   const relay = {
     openings: ofRelay("socket_opens"),
     batches: batchesS + notifyS,
-    asks_groups: ROOM_ACTS.reduce((all, act) => all + toCallsS(costs, 1, act, ofRelay(act), "group"), 0),
+    asks_groups: sum(asksOfRelay),
+    gifts: room.gift === undefined ? (2 * acts.gift.roomS) / rates.roomRelays : 0,
     asks_boxes: ["member_enters_room", "member_returns", "member_logs_in"].reduce((all, act) => all + ofRelay(act), 0),
     answers_groups: ofRelay("member_leaves") / constants.gone_batch + 1 / constants.number_counted_s,
   };

@@ -27,9 +27,3 @@ export function drawPoisson(random, mean) {
   for (let left = random(); left > least; left *= random()) count += 1;
   return count;
 }
-
-/** Distributes `all` over `places` by chance, and returns the largest share. */
-export function drawLargestShare(random, all, places) {
-  const mean = all / places;
-  return Math.min(all, Math.max(...Array.from({ length: places }, () => drawPoisson(random, mean))));
-}

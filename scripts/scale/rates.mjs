@@ -1,13 +1,23 @@
 /** Turns a scenario into acts: how many a second at the peak, and how many in all. The names are those of costs.json. */
-import { createRandom, drawLargestShare } from "./random.mjs";
+import { createRandom, drawPoisson } from "./random.mjs";
 
-/** Sockets that the Relays hold, and viewers without one: their Relays are full, or their carrier's address has its share. */
+/** Sockets that the Relays hold, and viewers without one: their Relays are full, or have their share of a carrier's address. */
 function toSockets(scenario, constants, estimates) {
-  const { peak, continents, relays, sharedAddresses } = scenario;
-  const behindOne = Math.max(1, (peak * sharedAddresses) / estimates.shared_addresses);
-  const refusedByNetwork = peak * sharedAddresses * Math.max(0, 1 - constants.sockets_per_network / behindOne);
+  const { peak, continents, relays, sharedAddresses, signedIn } = scenario;
+  // An address' visitors go on to the next Relays; its signed-in people have no limit.
+  const visitors = peak * sharedAddresses * (1 - signedIn);
+  const each = constants.viewers_per_network * Math.min(constants.relays_tried, relays);
+  const refusedByNetwork = Math.max(0, visitors - each * estimates.shared_addresses);
   const held = Math.min(peak - refusedByNetwork, continents * relays * constants.sockets_per_relay);
   return { held, refused: peak - held, refusedByNetwork };
+}
+
+/** All viewers behind one address are at one Relay; the others spread. */
+function drawBusiestRelay(random, { sharedAddresses }, held, relaysAll, { shared_addresses: addresses }) {
+  const relays = Array.from({ length: relaysAll }, () => drawPoisson(random, (held * (1 - sharedAddresses)) / relaysAll));
+  for (let address = 0; address < addresses; address += 1)
+    relays[Math.floor(random() * relaysAll)] += Math.round((held * sharedAddresses) / addresses);
+  return Math.min(held, Math.max(...relays));
 }
 
 export function toRates(scenario, { constants, estimates }) {
@@ -117,7 +127,7 @@ export function toRates(scenario, { constants, estimates }) {
     roomSockets,
     relaysAll,
     roomRelays,
-    busiestRelay: Math.min(constants.sockets_per_relay, drawLargestShare(random, sockets.held, relaysAll)),
+    busiestRelay: Math.min(constants.sockets_per_relay, drawBusiestRelay(random, scenario, sockets.held, relaysAll, estimates)),
     random,
   };
 }

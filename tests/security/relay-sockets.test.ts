@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NetworkSockets, RELAY_SOCKETS_MAX } from "#edge/chat/socket/network-sockets.ts";
+import { NETWORK_OPENINGS, NetworkSockets, RELAY_SOCKETS_MAX, type SocketHolder } from "#edge/chat/socket/network-sockets.ts";
 import { isOwnOrigin } from "#edge/ground/http/own-socket.ts";
 
 const NOW_MS = 1_700_000_000_000;
@@ -38,38 +38,42 @@ test("a page on another local port can open a socket only in development", () =>
   }
 });
 
-test("the Relay accepts a limited number of open sockets from one network", () => {
-  const sockets = new NetworkSockets(3);
-  const open = (network: string, nowMs = NOW_MS): number => {
-    const refusal = sockets.findRefusal(network, nowMs);
-    if (!refusal) sockets.opened(network);
+const toSilent = (network: string): SocketHolder => ({ network, isLoggedIn: false, userId: "", rooms: new Set() });
+
+test("the Relay accepts a limited number of silent sockets from one network", () => {
+  const sockets = new NetworkSockets(3, NOW_MS);
+  const open = (holder: SocketHolder): number => {
+    const refusal = sockets.findRefusal(holder.network, NOW_MS);
+    if (!refusal) sockets.opened(holder, NOW_MS);
     return refusal?.status ?? 0;
   };
-  expect([open("a"), open("a"), open("a"), open("a"), open("b")]).toEqual([0, 0, 0, 429, 0]);
-  sockets.closed("a");
-  expect([open("a"), open("a")]).toEqual([0, 429]);
+  const first = toSilent("a");
+  expect([first, toSilent("a"), toSilent("a"), toSilent("a"), toSilent("b")].map(open)).toEqual([0, 0, 0, 429, 0]);
+  sockets.closed(first);
+  expect([toSilent("a"), toSilent("a")].map(open)).toEqual([0, 429]);
 });
 
-test("the Relay accepts a limited number of new sockets a minute from one network", () => {
-  const sockets = new NetworkSockets(2);
+test("the Relay accepts a limited number of new sockets a second from one network", () => {
+  const sockets = new NetworkSockets(2, NOW_MS);
   const openAndClose = (nowMs: number) => {
+    const holder = toSilent("a");
     const refusal = sockets.findRefusal("a", nowMs);
     if (!refusal) {
-      sockets.opened("a");
-      sockets.closed("a");
+      sockets.opened(holder, nowMs);
+      sockets.closed(holder);
     }
     return refusal;
   };
-  for (let count = 0; count < 4; count++) expect(openAndClose(NOW_MS)).toBeNull();
-  expect(openAndClose(NOW_MS + 20_000)).toMatchObject({ status: 429, retryAfterS: 40 });
-  expect(openAndClose(NOW_MS + 60_000)).toBeNull();
+  for (let count = 0; count < NETWORK_OPENINGS.burst; count++) expect(openAndClose(NOW_MS)).toBeNull();
+  expect(openAndClose(NOW_MS)).toMatchObject({ status: 429, retryAfterS: 1 });
+  expect(openAndClose(NOW_MS + 1_000)).toBeNull();
 });
 
 test("a full Relay refuses every client temporarily", () => {
-  const sockets = new NetworkSockets(0);
+  const sockets = new NetworkSockets(0, NOW_MS);
   for (let count = 0; count < RELAY_SOCKETS_MAX; count++) {
     expect(sockets.findRefusal("a", NOW_MS)).toBeNull();
-    sockets.opened("a");
+    sockets.opened(toSilent("a"), NOW_MS);
   }
   expect(sockets.findRefusal("b", NOW_MS)).toMatchObject({ status: 503, retryAfterS: expect.any(Number) });
 });

@@ -35,6 +35,7 @@ const SWITCH_GROUPS = [
 ] as const;
 
 const NUMBERS = ["room_video_play_sec", "room_video_play_flogin_sec"] as const;
+const CHAT = ["relay_shards"] as const;
 const STORAGE = ["cos_bucket", "cos_region", "cos_folder_image"] as const;
 const ADDRESSES = [
   "huawei_pull_hls_domain",
@@ -46,7 +47,7 @@ const ADDRESSES = [
 
 type ConfigField =
   | (typeof SWITCH_GROUPS)[number]["switches"][number]
-  | (typeof NUMBERS | typeof STORAGE | typeof ADDRESSES)[number];
+  | (typeof NUMBERS | typeof CHAT | typeof STORAGE | typeof ADDRESSES)[number];
 
 /** Switches, numbers and addresses of the common config, each with its effect (Specification 3.13 to 3.15). */
 export default function OperateConfig() {
@@ -73,6 +74,12 @@ export default function OperateConfig() {
         <fieldset className="operate-group">
           <legend>{own("config.numbers")}</legend>
           {NUMBERS.map((field) => (
+            <TextField key={field} {...about(field)} />
+          ))}
+        </fieldset>
+        <fieldset className="operate-group">
+          <legend>{own("config.chat")}</legend>
+          {CHAT.map((field) => (
             <TextField key={field} {...about(field)} />
           ))}
         </fieldset>

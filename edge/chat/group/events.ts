@@ -106,6 +106,8 @@ export interface RoomNews {
   kind: "room" | "group" | "none";
   /** Sessions at all other Relays. Null if the Group does not know the number: another Relay has not reported its own lately. */
   elsewhere: number | null;
+  /** Relays of the group. Absent if the Group is of the earlier release. */
+  relays?: number;
 }
 
 /** The answer to a Relay that asks about a room. */
@@ -142,3 +144,9 @@ export const COALESCE_MS = 40;
  * 25.
  */
 export const GROUP_COALESCE_MS = 100;
+
+/** A group of many Relays sends them fewer and larger batches, because one object does 500 to 1,000 calls a second in all. */
+export const BATCH_CALLS_A_SECOND = 150;
+
+export const toCoalesceMs = (isRoom: boolean, relays: number): number =>
+  Math.max(isRoom ? COALESCE_MS : GROUP_COALESCE_MS, Math.ceil((relays * 1_000) / BATCH_CALLS_A_SECOND));

@@ -1,6 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { nextEpoch } from "./epoch.ts";
-import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT, type RoomNews } from "./events.ts";
+import { COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT, type RoomNews, toCoalesceMs } from "./events.ts";
 import { lastSeq, readEvents } from "./log-pages.ts";
 import { SessionReports } from "./session-reports.ts";
 
@@ -117,10 +117,6 @@ export class GroupFeed {
     return this.#seq;
   }
 
-  get relayCount(): number {
-    return this.#relays.size;
-  }
-
   get relayNames(): string[] {
     return [...this.#relays.keys()];
   }
@@ -170,7 +166,8 @@ export class GroupFeed {
   }
 
   toNews(name: string): RoomNews {
-    return { head: this.#seq, kind: this.options.findKind(), elsewhere: this.#sessions.elsewhere(name) };
+    const [elsewhere, relays] = [this.#sessions.elsewhere(name), this.#relays.size];
+    return { head: this.#seq, kind: this.options.findKind(), elsewhere, relays };
   }
 
   get sessionsKnown(): number {
@@ -224,7 +221,7 @@ export class GroupFeed {
 
   #schedule(): void {
     if (this.#timer !== null) return;
-    const wait = Math.max(0, this.#lastFlush + (this.#isRoom ? COALESCE_MS : GROUP_COALESCE_MS) - Date.now());
+    const wait = Math.max(0, this.#lastFlush + toCoalesceMs(this.#isRoom, this.#relays.size) - Date.now());
     this.#timer = setTimeout(() => this.#sendAll(BATCHES_UNDER_WAY_MAX), wait);
   }
 

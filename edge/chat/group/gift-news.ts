@@ -28,15 +28,21 @@ interface News {
 
 const newsByStore = new WeakMap<GroupStore, News>();
 
+/** One message may show several gifts of the same moment. A second later they are summed. Resolves when the gift is shown. */
+export async function takeGift(group: GroupContext, gift: RoomGift): Promise<void> {
+  noteGift(group, gift);
+  await showGift(group, gift);
+}
+
 /** The first gift of a second sets the alarm that sums them all. */
-export function noteGift(group: GroupContext, { uid }: RoomGift): void {
+function noteGift(group: GroupContext, { uid }: RoomGift): void {
   if (!isAnchorRoom(group.groupId)) return;
   group.givers.add(String(uid));
   group.alarms.set(GIFT_SUMS, group.now() + SUMMED_EVERY_MS);
 }
 
 /** Shows the gift at once if GIFT_NEWS_EVERY_MS have passed since the last gifts, otherwise later with the gifts that follow. */
-export function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
+function showGift(group: GroupContext, gift: RoomGift): Promise<void> {
   if (!group.store.isRoom) return Promise.resolve();
   const before = newsByStore.get(group.store);
   const news = before ?? { notifiedAt: 0, waiting: [], resolvers: [], timer: null, known: new Set<string>() };

@@ -12,8 +12,9 @@ import { bannedUntil } from "./bans.ts";
 import { answerDoor, type DoorAnswers, type DoorVisits } from "./door.ts";
 import type { GroupBatch, RelayQuestion, RoomReport } from "./events.ts";
 import { groupEvidence } from "./evidence.ts";
+import { findGiver, type GiverStanding } from "./find-giver.ts";
 import { findMembers } from "./find-members.ts";
-import { noteGift, showGift } from "./gift-news.ts";
+import { takeGift } from "./gift-news.ts";
 import { type RoomEvidence, readEvidence, readModeration } from "./moderation/desk.ts";
 import type { Moderator } from "./moderation/moderate.ts";
 import { readRoomState } from "./moderation/room-news.ts";
@@ -151,10 +152,12 @@ export class Group extends DurableObject<Env> {
     return bannedUntil(this.#runtime, userId) > 0;
   }
 
-  /** One message may show several gifts of the same moment. A second later they are summed. */
   showGift(gift: RoomGift): Promise<void> {
-    noteGift(this.#runtime, gift);
-    return showGift(this.#runtime, gift);
+    return takeGift(this.#runtime, gift);
+  }
+
+  findGiver(userId: string): GiverStanding {
+    return findGiver(this.#runtime, userId);
   }
 
   /** Messages after `afterSeq` and since `sinceS` (unix seconds), for a recording. */

@@ -202,7 +202,7 @@ export class GroupRuntime implements GroupContext {
     const isSiteRoom = siteRoomProfile(this.groupId) !== null;
     const isNothingKept = isUnused(sql, ["relays", "epochs"]);
     const isQuiet = isSiteRoom && this.#isQuiet;
-    const isForgotten = this.feed.relayCount === 0 && (isNothingKept || isQuiet);
+    const isForgotten = this.feed.relayNames.length === 0 && (isNothingKept || isQuiet);
     if (!isForgotten && isSiteRoom) this.alarms.set(FORGETTING, this.now() + SITE_ROOM_QUIET_MS);
     else if (!isForgotten && isNothingKept) scheduleForgetting(this.alarms, true);
     return isForgotten;
@@ -220,7 +220,7 @@ export class GroupRuntime implements GroupContext {
   /** Counts the sessions in all Relays, which also unsubscribes Relays without sessions. Afterwards the deletion check is due. */
   async #askWhoIsThere(): Promise<void> {
     await this.feed.countSessions();
-    if (siteRoomProfile(this.groupId) && this.feed.relayCount === 0 && this.#isQuiet) {
+    if (siteRoomProfile(this.groupId) && this.feed.relayNames.length === 0 && this.#isQuiet) {
       this.fileEnds.add(groupUses(this.groupId, true));
       await this.fileEnds.run();
     }

@@ -1,17 +1,18 @@
-import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { RateLimit } from "#chat/protocol/limits/rates.ts";
 import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
-import { readConfig } from "#edge/ground/env.ts";
+import { type Config, readConfig } from "#edge/ground/env.ts";
 import { clientIp, toNetwork } from "#edge/ground/http/client-ip.ts";
 import { refuseSocket } from "#edge/ground/http/own-socket.ts";
 import { requestUnderWay } from "#edge/ground/metrics/under-way.ts";
 import type { AppEnv } from "#edge/ground/provide.ts";
 import { newestSecret, toMac } from "#edge/ground/secrets.ts";
+import { tokenOfRequest } from "#edge/ground/visit/viewer.ts";
 import { RateWindows } from "../rate-windows.ts";
-import { NETWORK_HEADER } from "../socket/network-sockets.ts";
+import { NETWORK_HEADER, PERSON_HEADER } from "../socket/read-opening.ts";
 import { getRelay } from "../stubs.ts";
+import { findShards, toShard, toShardOfNetwork } from "./shards.ts";
 
 export const LOCAL_REGION = "local";
 
@@ -31,13 +32,11 @@ const delays = new RateWindows();
 /** Clients of one network share one Relay of their region (specification 7.57). */
 export const chatSockets = new Hono<AppEnv>();
 
-/** Number of the Relay for a client whose network is unknown. The client gets the same Relay after every reconnect. */
-export const toShard = (instanceId: string, shards: number): number =>
-  createHash("sha256").update(instanceId).digest().readUInt32BE() % shards;
-
-/** The hash is keyed with our secret, so that no outsider can predict which networks share a Relay. */
-const shardOfNetwork = (secret: string, network: string, shards: number): number =>
-  toMac(newestSecret(secret), `socket-network:${network}`).readUInt32BE() % shards;
+/** Empty if the request has no session that this site signed. Reads no database, so an ended session also has a name. */
+async function toPerson(request: Request, { CHAT_SECRET, SESSION_SECRET }: Config): Promise<string> {
+  const token = await tokenOfRequest(request, SESSION_SECRET);
+  return token ? toMac(newestSecret(CHAT_SECRET), `socket-person:${token}`).toString("base64url") : "";
+}
 
 /**
  * Refuses with a socket that closes as soon as it opens, because a browser can read this kind of refusal. No Relay holds the
@@ -64,20 +63,23 @@ async function open(request: Request, env: Env): Promise<Response> {
   const refusal = refuseSocket(request, config);
   if (refusal) return refusal;
   const query = new URL(request.url).searchParams;
-  const { CHAT_APP_ID: appId, RELAY_SHARDS: shards, CHAT_SECRET: secret, CHAT_SOCKETS_PER_NETWORK: perNetwork } = config;
+  const { CHAT_APP_ID: appId, CHAT_SECRET: secret, CHAT_SOCKETS_PER_NETWORK: perNetwork } = config;
   if (query.get("sdkappid") !== String(appId))
     return new Response(`sdkappid must be ${appId}; it was "${(query.get("sdkappid") ?? "").slice(0, 20)}".`, { status: 403 });
   const region = String((request.cf as { continent?: string } | undefined)?.continent ?? LOCAL_REGION);
   const network = toNetwork(clientIp(request));
-  const first =
-    network === "" || perNetwork === 0 ? toShard(query.get("instanceid") ?? "", shards) : shardOfNetwork(secret, network, shards);
+  const person = await toPerson(request, config);
   const known = refusals.get(network);
-  if (known && Date.now() < known.until) {
+  if (person === "" && known && Date.now() < known.until) {
     const { retryAfterS, info } = known;
     return refused(new Response(info, { status: 429, headers: { "retry-after": String(retryAfterS) } }), query);
   }
+  const shards = await findShards(env, config.RELAY_SHARDS);
+  const isSpread = network === "" || perNetwork === 0;
+  const first = isSpread ? toShard(query.get("instanceid") ?? "", shards) : toShardOfNetwork(secret, network, shards);
   const headers = new Headers(request.headers);
   headers.set(NETWORK_HEADER, network);
+  headers.set(PERSON_HEADER, person);
   for (let tried = 1; ; tried++) {
     const response = await getRelay(env, { appId, region, shard: (first + tried - 1) % shards }).fetch(
       new Request(request, { headers }),
@@ -86,7 +88,7 @@ async function open(request: Request, env: Env): Promise<Response> {
     if (response.status === 429) {
       const info = await response.text();
       const retryAfterS = Number(response.headers.get("retry-after"));
-      if (network !== "") refusals.set(network, { until: Date.now() + REFUSAL_KEPT_MS, retryAfterS, info });
+      if (network !== "" && person === "") refusals.set(network, { until: Date.now() + REFUSAL_KEPT_MS, retryAfterS, info });
       return refused(new Response(info, response), query);
     }
     if (response.status === 503) return refused(response, query);

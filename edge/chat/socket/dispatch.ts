@@ -66,8 +66,8 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
   const { session, windows } = known;
   const now = Date.now();
   session.came();
-  if (!windows.take("flood", FLOOD_LIMIT, now) || runtime.sockets.floods(session.network, now)) {
-    runtime.sockets.flooded(session.network, now);
+  if (!windows.take("flood", FLOOD_LIMIT, now) || runtime.sockets.floods(session, now)) {
+    runtime.sockets.flooded(session, now);
     return runtime.refuse(session, TRY_AGAIN_LATER, retryReason(FLOOD_AWAY_S));
   }
   try {
@@ -78,8 +78,10 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
       session.send(writeFrame(servcmd, seq, session.signed(answer), session.readsGzip));
     };
     const refuse = (info: string): void => send(refused(CHAT_ERRORS.OVER_FREQUENCY_LIMIT, info));
-    if (!windows.take("session", SESSION_LIMIT, now))
+    if (!windows.take("session", SESSION_LIMIT, now)) {
+      runtime.sockets.distrust(session);
       return refuse(`More than ${SESSION_LIMIT.count} commands in ${SESSION_LIMIT.intervalMs / 1_000} s.`);
+    }
     // Polls and pings do not wait, because a crowd's polls come together after each message.
     const waitMs = UNCOUNTED.has(servcmd) ? undefined : findWait(runtime, session, now);
     if (waitMs === null) return refuse("More commands wait here, or from this network, than the server takes; try again later.");
@@ -93,6 +95,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
       ? turn.then(() => (session.isClosing ? null : dispatch(runtime, session, frame, windows, now)))
       : dispatch(runtime, session, frame, windows, now);
     const answer = await carriedOut.finally(() => session.end(bytes));
+    runtime.sockets.judge(session);
     if (answer) send(answer);
     if (servcmd === LOGIN) session.letPushesGo();
   } catch (error) {
@@ -104,7 +107,7 @@ export async function receive(runtime: RelayRuntime, socket: WebSocket, data: st
 /** Returns the milliseconds that a command has to wait for its socket's and its network's pace; null if it has to be refused. */
 function findWait({ sockets }: RelayRuntime, session: Session, nowMs: number): number | null {
   const own = session.pace.take(SESSION_PACE, nowMs, WAIT_MAX_MS);
-  const shared = sockets.waitMs(session.network, nowMs);
+  const shared = sockets.waitMs(session, nowMs);
   return own === null || shared === null ? null : Math.max(own, shared);
 }
 

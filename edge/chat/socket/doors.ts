@@ -1,10 +1,17 @@
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import type { RoomGift } from "../../contract/entities/gift.ts";
 import type { Caller } from "../caller.ts";
 import type { DoorAnswers, DoorCommand, DoorVisits } from "../group/door.ts";
 import type { GoneViewer } from "../group/viewers.ts";
 
-/** A Relay goes to a room's door at most once in this time, and calls the Group at most CALLS_A_SECOND_MAX times a second. */
+/**
+ * A Relay goes to a room's door at most once in DOOR_EVERY_MS, or once in DOOR_EVERY_MS_A_RELAY for each of the room's Relays: a hundred
+ * Relays together go there a hundred times a second. It waits no longer than DOOR_EVERY_MS_MAX, because people wait. It calls the
+ * Group at most CALLS_A_SECOND_MAX times a second.
+ */
 export const DOOR_EVERY_MS = 250;
+export const DOOR_EVERY_MS_A_RELAY = 10;
+export const DOOR_EVERY_MS_MAX = 1_000;
 export const CALLS_A_SECOND_MAX = 4;
 
 /** More visits wait for the next time, so that the Group can answer others in between. */
@@ -15,6 +22,8 @@ const ROOMS_REMEMBERED_MAX = 5_000;
 type Visit =
   | { kind: "command"; command: DoorCommand; done: (answer: string) => void }
   | { kind: "return"; caller: Caller; done: (isAdmitted: boolean) => void }
+  | { kind: "giver"; userId: string; done: (isBanned: boolean) => void }
+  | { kind: "gift"; gift: RoomGift; done: () => void }
   | { kind: "gone"; gone: readonly GoneViewer[]; done: () => void };
 
 type Waiting = Visit & { failed: (error: unknown) => void };
@@ -41,11 +50,12 @@ export interface DoorsParts {
   times: CallTimes;
   visit(groupId: string, visits: DoorVisits): Promise<DoorAnswers>;
   countSessions(groupId: string): number;
+  countRelays(groupId: string): number;
 }
 
 /**
- * Joins, returns and departures of users. Those of a room go to its Group together, so that a crowd costs it as many calls as a
- * few people (docs/decisions/0108). Each user gets an own answer.
+ * Joins, returns and departures of users, and the gifts of a crowd (edge/chat/gift-ways.ts). Those of a room go to its Group together, so
+ * that a crowd costs it as many calls as a few people (docs/decisions/0108). Each user gets an own answer.
  */
 export class Doors {
   readonly #waiting = new Map<string, Waiting[]>();
@@ -67,6 +77,14 @@ export class Doors {
     return new Promise((done, failed) => this.#add(groupId, { kind: "gone", gone, done, failed }));
   }
 
+  isBanned(groupId: string, userId: string): Promise<boolean> {
+    return new Promise((done, failed) => this.#add(groupId, { kind: "giver", userId, done, failed }));
+  }
+
+  showGift(groupId: string, gift: RoomGift): Promise<void> {
+    return new Promise((done, failed) => this.#add(groupId, { kind: "gift", gift, done, failed }));
+  }
+
   #add(groupId: string, visit: Waiting): void {
     const waiting = this.#waiting.get(groupId);
     if (waiting) waiting.push(visit);
@@ -77,7 +95,9 @@ export class Doors {
   #schedule(groupId: string): void {
     if (this.#timers.has(groupId)) return;
     this.#timers.add(groupId);
-    const waitMs = Math.max(untilPassed(this.#visitedAt.get(groupId) ?? 0, DOOR_EVERY_MS), this.parts.times.waitMs(groupId));
+    const ofCrowdMs = Math.min(DOOR_EVERY_MS_MAX, DOOR_EVERY_MS_A_RELAY * this.parts.countRelays(groupId));
+    const everyMs = Math.max(DOOR_EVERY_MS, ofCrowdMs);
+    const waitMs = Math.max(untilPassed(this.#visitedAt.get(groupId) ?? 0, everyMs), this.parts.times.waitMs(groupId));
     setTimeout(() => void this.#visit(groupId), waitMs);
   }
 
@@ -101,16 +121,21 @@ export class Doors {
       commands: visits.flatMap((visit) => (visit.kind === "command" ? [visit.command] : [])),
       returning: visits.flatMap((visit) => (visit.kind === "return" ? [visit.caller] : [])),
       gone: visits.flatMap((visit) => (visit.kind === "gone" ? visit.gone : [])),
+      givers: visits.flatMap((visit) => (visit.kind === "giver" ? [visit.userId] : [])),
+      gifts: visits.flatMap((visit) => (visit.kind === "gift" ? [visit.gift] : [])),
       sessions: this.parts.countSessions(groupId),
     };
   }
 }
 
-function settle(visits: readonly Visit[], { answers, admitted }: DoorAnswers): void {
-  const [nextAnswer, nextAdmitted] = [answers.values(), admitted.values()];
+function settle(visits: readonly Waiting[], { answers, admitted, banned }: DoorAnswers): void {
+  const [nextAnswer, nextAdmitted, nextBanned] = [answers.values(), admitted.values(), banned?.values()];
   for (const visit of visits) {
     if (visit.kind === "command") visit.done(nextAnswer.next().value!);
     else if (visit.kind === "return") visit.done(nextAdmitted.next().value!);
+    else if (!nextBanned && (visit.kind === "giver" || visit.kind === "gift"))
+      visit.failed(new Error("The Group is of the earlier release, which takes no gifts at its door."));
+    else if (visit.kind === "giver") visit.done(nextBanned!.next().value!);
     else visit.done();
   }
 }

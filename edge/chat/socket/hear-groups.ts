@@ -81,6 +81,7 @@ export function hearGroups(relay: Asking, source: Omit<SubscriptionSource, "subs
       return answers;
     },
     countSessions: (groupId) => subscriptions.count(groupId),
+    countRelays: (groupId) => rooms.countRelays(groupId),
   });
   return { subscriptions, rooms, said, doors };
 }

@@ -22,6 +22,7 @@ interface KnownRoom {
   saidAt: number;
   countedAt: number;
   elsewhere: number;
+  relays: number;
   /**
    * For each banned guest the number of the event that banned the guest; 0 for a ban from a report. Null if the Group is of the
    * earlier release, which reports no bans.
@@ -58,12 +59,16 @@ function toAdmission({ kind, banned }: KnownRoom, guestId: string): boolean | nu
 }
 
 /** Keeps the known number of sessions elsewhere if the news have none. */
-function withNews(before: KnownRoom | undefined, { kind, head, elsewhere }: RoomNews, epoch: number | undefined): KnownRoom {
+function withNews(
+  before: KnownRoom | undefined,
+  { kind, head, elsewhere, relays = 1 }: RoomNews,
+  epoch: number | undefined,
+): KnownRoom {
   const now = Date.now();
   const { banned = null, endedBy = 0 } = before ?? {};
   const counted =
     elsewhere === null ? { elsewhere: before?.elsewhere ?? 0, countedAt: before?.countedAt ?? 0 } : { elsewhere, countedAt: now };
-  return { kind, head, epoch, saidAt: now, ...counted, banned, endedBy };
+  return { kind, head, epoch, saidAt: now, ...counted, relays, banned, endedBy };
 }
 
 /**
@@ -105,6 +110,11 @@ export class KnownRooms {
     if (groupId === NOTIFY_ROOM) return false;
     const known = await this.#current(groupId);
     return known.kind === "room" && known.banned !== null;
+  }
+
+  /** How many Relays have viewers of the room, as its Group last said. Asks nothing. */
+  countRelays(groupId: string): number {
+    return this.#rooms.get(groupId)?.relays ?? 1;
   }
 
   /** The number of sessions in the room; null if the group is no room. */

@@ -15,12 +15,12 @@ export const FLOOD_AWAY_S = 30;
 export const SESSION_PACE: PaceLimit = { burst: 50, intervalMs: 5 };
 
 /**
- * For each socket that a network may have: commands that pass at once, and commands per second afterwards. All sockets of a network
- * share them.
+ * For each socket of a network: commands that pass at once, and commands per second afterwards. The people of a network share
+ * them, and so do all others.
  */
 const NETWORK_BURST = 1;
 const NETWORK_PER_SECOND = 2.5;
-/** For each socket that a network may have. A poll each 300 ms makes 17 frames in 5 s. */
+/** For each socket of a network. A poll each 300 ms makes 17 frames in 5 s. */
 const NETWORK_FLOOD: RateLimit = { count: 50, intervalMs: 5_000 };
 /** A command that would wait longer is refused. */
 export const WAIT_MAX_MS = 2_000;

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "#chat/protocol/ping.ts";
+import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import type { GroupBatch } from "../group/events.ts";
 import type { PushMessage } from "../user-box/session-pusher.ts";
@@ -56,6 +57,16 @@ export class Relay extends DurableObject<Env> {
 
   groupChanged(instIds: readonly number[], groupId: string, belongs: boolean): Promise<void> {
     return this.#runtime.groupChanged(instIds, groupId, belongs);
+  }
+
+  /** Called by the Worker for a room of many Relays (edge/chat/gift-ways.ts). */
+  isGiverBanned(groupId: string, userId: string): Promise<boolean> {
+    return this.#runtime.heard.doors.isBanned(groupId, userId);
+  }
+
+  /** Resolves when the room has the gift. */
+  showGift(groupId: string, gift: RoomGift): Promise<void> {
+    return this.#runtime.heard.doors.showGift(groupId, gift);
   }
 
   /** A superseded session ends without a push. */

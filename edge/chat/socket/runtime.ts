@@ -1,3 +1,4 @@
+import { retryReason, TRY_AGAIN_LATER } from "#chat/protocol/ping.ts";
 import { withSignedAddresses } from "#edge/ground/files/files.ts";
 import { migrate } from "../../ground/db/object-migrations.ts";
 import { Alarms } from "../alarms.ts";
@@ -20,14 +21,13 @@ import { kickOutEvents, type SessionEnd } from "./kick-out.ts";
 import { LateAttachments } from "./late-attachments.ts";
 import { LoginsUnderWay } from "./logins.ts";
 import { RELAY_MIGRATIONS } from "./migrations.ts";
-import { NETWORK_HEADER, NetworkSockets } from "./network-sockets.ts";
+import { DISPLACED_AWAY_S, NetworkSockets } from "./network-sockets.ts";
+import { readOpening } from "./read-opening.ts";
 import { RelayMetrics } from "./relay-metrics.ts";
 import { reportGone } from "./report-gone.ts";
 import { type Identity, Session } from "./session.ts";
 import { MembershipStore, SessionStore } from "./store.ts";
 import { VIEWERS_GONE, Viewers } from "./viewers.ts";
-
-const INSTANCE_ID = /^[\w-]{1,64}$/;
 
 export class RelayRuntime {
   readonly appId: number;
@@ -46,7 +46,7 @@ export class RelayRuntime {
   readonly #byInstance = new Map<number, Session>();
   readonly #windows = new WeakMap<Session, RateWindows>();
   readonly #attachments = new LateAttachments();
-  readonly sockets: NetworkSockets;
+  readonly sockets: NetworkSockets<Session>;
   readonly metrics: RelayMetrics;
 
   constructor(
@@ -58,7 +58,10 @@ export class RelayRuntime {
     this.name = relayName({ appId, region, shard });
     this.config = chatConfig(env);
     this.metrics = new RelayMetrics(env, `${region}/${shard}`);
-    this.sockets = new NetworkSockets(this.config.socketsPerNetwork, undefined, (open) => this.metrics.socketsOpen(open));
+    this.sockets = new NetworkSockets(this.config.socketsPerNetwork, Date.now(), {
+      changed: (open) => this.metrics.socketsOpen(open),
+      displaced: (session) => this.refuse(session, TRY_AGAIN_LATER, retryReason(DISPLACED_AWAY_S)),
+    });
     this.directory = new Directory(env.DB, this.config.secret);
     migrate(ctx.storage, RELAY_MIGRATIONS);
     this.#memberships = new MembershipStore(ctx.storage.sql);
@@ -93,29 +96,16 @@ export class RelayRuntime {
     this.#wake();
   }
 
-  /** The upgrade request of specification 7.57. */
   open(request: Request): Response {
-    const { origin, searchParams } = new URL(request.url);
-    const instanceId = searchParams.get("instanceid") ?? "";
-    if (!INSTANCE_ID.test(instanceId))
-      return new Response(`instanceid must be 1 to 64 letters, digits, - or _; it was "${instanceId.slice(0, 80)}".`, {
-        status: 400,
-      });
-    const network = request.headers.get(NETWORK_HEADER) ?? "";
-    const refusal = this.sockets.findRefusal(network, Date.now());
+    const opening = readOpening(request);
+    if (typeof opening === "string") return new Response(opening, { status: 400 });
+    const { person, ...opened } = opening;
+    const refusal = this.sockets.findRefusal(opened.network, Date.now(), person);
     if (refusal)
       return new Response(refusal.info, { status: refusal.status, headers: { "retry-after": String(refusal.retryAfterS) } });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
     this.ctx.acceptWebSocket(server);
-    this.#take(
-      server,
-      Session.opened(server, this.appId, this.name, {
-        instanceId,
-        origin,
-        network,
-        readsGzip: searchParams.get("compress") === "gzip",
-      }),
-    );
+    this.#take(server, Session.opened(server, this.appId, this.name, opened));
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -133,7 +123,7 @@ export class RelayRuntime {
     if (!session) return;
     session.isGone = true;
     this.#sessions.delete(socket);
-    this.sockets.closed(session.network);
+    this.sockets.closed(session);
     this.#attachments.forget(session);
     this.subscriptions.leaveAll(session);
     if (this.#byInstance.get(session.instId) !== session) return;
@@ -159,7 +149,7 @@ export class RelayRuntime {
       this.viewers.away(instId);
       this.subscriptions.leaveAll(before);
       this.#sessions.delete(before.socket);
-      this.sockets.closed(before.network);
+      this.sockets.closed(before);
       before.socket.close(1000, "This session goes on over another socket.");
     }
     if (session.instId && session.instId !== instId) this.forget(session);
@@ -187,6 +177,7 @@ export class RelayRuntime {
     }
     this.subscriptions.leaveAll(session);
     session.reset();
+    this.sockets.judge(session);
   }
 
   /** The session gets no more events. It keeps its user until its next command, whose answer reports the expiry. */
@@ -255,7 +246,7 @@ export class RelayRuntime {
     session.signed = (body) => withSignedAddresses(this.config.secret, body, Math.floor(Date.now() / 1_000));
     session.pingedAt = () => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     this.#sessions.set(socket, session);
-    this.sockets.opened(session.network);
+    this.sockets.opened(session, Date.now());
   }
 
   /** Restores the sessions, whose state hibernated with the sockets. The Groups still know this Relay. */

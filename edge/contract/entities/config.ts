@@ -45,6 +45,8 @@ export const SiteConfig = z.object({
   app_download_url: z.string().default(""),
   /** Further hosts to which the download page redirects at once, separated by commas or spaces (Specification 2.16). */
   download_hosts: z.string().default(""),
+  /** How many Relays share the chat's sockets of a continent; 0: the number of the deployment. */
+  relay_shards: z.coerce.number().default(0),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

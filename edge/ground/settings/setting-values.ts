@@ -60,6 +60,7 @@ export const DEFAULT_CONFIG: SiteConfig = {
   site_h5_domain: "",
   app_download_url: "",
   download_hosts: "",
+  relay_shards: 0,
 };
 
 export const DEFAULT_COMMON: CommonConfig["common"] = {

@@ -140,6 +140,7 @@ describe("a change by an operator", () => {
       { site_h5_share_url: "https://share.example/path" },
       { site_h5_share_url: "https://a@share.example" },
       { download_hosts: "https://downloads.example" },
+      { relay_shards: 65 },
       { request_key: "short" },
     ]) {
       const answer = await readHttp(operate().saveConfig(Object.assign({ ...seen, request_key: formKey() }, wrong)));

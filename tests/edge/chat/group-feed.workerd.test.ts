@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch } from "#edge/chat/group/events.ts";
+import { BATCH_CALLS_A_SECOND, COALESCE_MS, GROUP_COALESCE_MS, type GroupBatch } from "#edge/chat/group/events.ts";
 import { GroupFeed } from "#edge/chat/group/feed.ts";
 import { getGroup } from "#edge/chat/stubs.ts";
 
@@ -8,13 +8,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a feed whose batches are recorded. Each sent batch remains unanswered until `take` confirms the oldest one. */
-async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = true) {
+async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = true, answer?: () => Promise<number>) {
   const batches: string[][] = [];
   const asRoom: boolean[] = [];
   const waiting: { taken: (sessions: number) => void; lost: (error: Error) => void }[] = [];
   const send = (_relay: string, { events, isRoom: isRooms }: GroupBatch): Promise<number> => {
     asRoom.push(isRooms);
     batches.push(events.map(({ item }) => item));
+    if (answer) return answer();
     return new Promise((taken, lost) => waiting.push({ taken, lost }));
   };
   const feed = await runInDurableObject(getGroup(env, { appId: 1, groupId }), (_group, { storage: { sql } }) => {
@@ -42,7 +43,9 @@ async function makeFeed(groupId: string, isRoom: boolean | (() => boolean) = tru
     waiting.shift()?.lost(new Error("The Relay was not reached."));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { feed, batches, asRoom, say, take, lose };
+  const add = (item: string) => feed.append({ event: 3, item });
+  const subscribe = (name: string) => runInDurableObject(getGroup(env, { appId: 1, groupId }), () => void feed.subscribe(name));
+  return { feed, batches, asRoom, say, take, lose, add, subscribe };
 }
 
 test("a fast Relay receives each batch as soon as the batch is due", async () => {
@@ -128,4 +131,30 @@ test("the Group retries the notice of a room's end after the room's deletion", a
   await lose();
   await vi.advanceTimersByTimeAsync(500);
   expect(asRoom).toEqual([true, true]);
+});
+
+test("a room of a hundred Relays sends them 150 batches a second, and the first message after a pause waits for nothing", async () => {
+  const { batches, add, subscribe } = await makeFeed("match-1-967", true, () => Promise.resolve(1));
+  for (let relay = 1; relay < 100; relay++) await subscribe(`relay ${relay}`);
+  await vi.advanceTimersByTimeAsync(2_000);
+  batches.length = 0;
+  add("first");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(batches.length).toBe(100);
+  for (let tenth = 0; tenth < 100; tenth++) {
+    add(`message ${tenth}`);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(batches.length).toBeGreaterThan(BATCH_CALLS_A_SECOND * 8);
+  expect(batches.length).toBeLessThanOrEqual(BATCH_CALLS_A_SECOND * 10 + 100);
+});
+
+test("a room of six Relays keeps its 25 batches a second", async () => {
+  const { batches, add, subscribe } = await makeFeed("match-1-968", true, () => Promise.resolve(1));
+  for (let relay = 1; relay < 6; relay++) await subscribe(`relay ${relay}`);
+  for (let turn = 0; turn < 25; turn++) {
+    add(`message ${turn}`);
+    await vi.advanceTimersByTimeAsync(COALESCE_MS);
+  }
+  expect(batches.length).toBe(6 * 25);
 });

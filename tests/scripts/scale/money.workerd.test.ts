@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GIFT_RELAYS_MIN } from "#edge/chat/group/find-giver.ts";
 import { SUMMED_EVERY_MS } from "#edge/chat/group/room-work.ts";
+import { relayName } from "#edge/chat/object-names.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
+import { WireClient } from "#tests/edge/chat/support/wire-client.ts";
 import { anchor, giver, putInBag, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { openAll, player, ZONE } from "#tests/edge/quiz/players.ts";
@@ -9,6 +12,7 @@ import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { Meter } from "#tests/support/meter.ts";
 import { openSession } from "#tests/support/people.ts";
+import { APP_ID } from "#tests/support/wire-session.ts";
 import { expectDeclared, keepOffList, readRulesAhead, smallestBill } from "./declared.ts";
 
 let meter: Meter;
@@ -50,6 +54,29 @@ describe("the bill of a person's acts", () => {
     expect([gift.d1_statements! <= 9, gift.d1_written! <= 18]).toEqual([true, true]);
     await give();
     expectDeclared("gifts_summed", await meter.during(summed));
+  });
+
+  it("a gift in a room of ten Relays costs what the bill says", async () => {
+    const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
+    const room = roomOfAnchor(host.uid);
+    for (let shard = 0; shard < GIFT_RELAYS_MIN; shard++) {
+      const viewer = await WireClient.at(relayName({ appId: APP_ID, region: "crowd", shard }));
+      await viewer.must("group_open_http_noauth_svc.apply_join_group", { GroupId: room });
+    }
+    const { waitUntil, all } = settling();
+    const give = async () => {
+      await ann.product({ waitUntil }).gift.give(wish(host.uid));
+      await all();
+    };
+    await give();
+    await scheduler.wait(SUMMED_EVERY_MS + 500);
+    await keepOffList(room);
+    const bill = await smallestBill(async () => {
+      const one = await meter.during(give);
+      await scheduler.wait(SUMMED_EVERY_MS + 500);
+      return one;
+    });
+    expectDeclared("gift_in_crowd", bill);
   });
 
   it("a gift out of the bag has no dearer bill", async () => {

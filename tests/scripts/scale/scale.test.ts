@@ -22,7 +22,7 @@ const findObject = (found: ReturnType<typeof scale>, start: string) =>
 describe("the model of loads and costs", () => {
   it("equal seeds give equal figures, and different seeds give different figures", () => {
     expect(scale("A")).toEqual(scale("A"));
-    expect(scale("B", { seed: 2 }).sockets.busiestRelay).not.toBe(scale("B").sockets.busiestRelay);
+    expect(scale("A", { seed: 2 }).sockets.busiestRelay).not.toBe(scale("A").sockets.busiestRelay);
   });
 
   it("each line of money has its quantity, price, source and date", () => {
@@ -77,10 +77,18 @@ describe("the model of loads and costs", () => {
   it("the number of Relays limits the calls that Relays combine", () => {
     const alone = copyCosts();
     for (const act of ["member_enters_room", "member_returns", "member_leaves"] as const) alone.acts[act]!.shared_ms = 0;
-    const joins = (declared: unknown) =>
-      findObject(scale("B", { joinS: 60, relays: 4 }, declared), "Group of the largest").parts.member_enters_room;
-    expect(joins(costs)).toBeLessThanOrEqual(20 * 4 * costs.acts.member_enters_room.counts.group_calls);
-    expect(joins(alone)).toBeGreaterThan(1_000);
+    const parts = (declared: unknown, relays: number) =>
+      findObject(scale("B", { joinS: 60, relays }, declared), "Group of the largest").parts;
+    expect(parts(costs, 4).doors).toBe(80);
+    expect(parts(costs, 20).doors).toBe(100);
+    expect(parts(alone, 4).member_enters_room).toBeGreaterThan(1_000);
+  });
+
+  it("all viewers behind shared addresses have sockets until their addresses fill three Relays each", () => {
+    expect(scale("B").sockets.refusedByNetwork).toBe(0);
+    const few = structuredClone(costs);
+    few.estimates.shared_addresses.value = 5;
+    expect(scale("B", {}, few).sockets.refusedByNetwork).toBe(1_000_000 * 0.2 * 0.7 - 5 * 3 * 5_000);
   });
 
   it("segments through the Worker are billed only without a segment host", () => {

@@ -5,6 +5,9 @@ import { CHANGE_FIELDS, operatorCalls, Pattern } from "./change.ts";
 
 const call = operatorCalls({ source: "3.13, 3.14" });
 
+/** More Relays of a continent are set by the deployment. */
+const RELAY_SHARDS_MAX = 64;
+
 const Seconds = Whole(0, 86_400);
 const Host = Pattern(200, /^(?:|[a-z0-9.-]+(?::\d{1,5})?)$/i, "must be a host's name");
 const Origin = Pattern(200, /^(?:|https?:\/\/\S+)$/, "must be an http(s) address");
@@ -67,6 +70,8 @@ export const ConfigFields = z.object({
   app_download_url: Origin,
   /** Forms of older releases do not send this list. The stored list then stays. */
   download_hosts: Hosts.optional(),
+  /** As with the list above. */
+  relay_shards: Whole(0, RELAY_SHARDS_MAX).optional(),
 });
 
 export const configCalls = {

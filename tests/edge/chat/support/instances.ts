@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toShard } from "#edge/chat/http/chat-sockets.ts";
+import { toShard } from "#edge/chat/http/shards.ts";
 
 export function instanceAt(shard: number, shards: number): string {
   for (;;) {

@@ -1,5 +1,6 @@
 import { env, SELF } from "cloudflare:test";
-import { toShard } from "#edge/chat/http/chat-sockets.ts";
+import { toShard } from "#edge/chat/http/shards.ts";
+import { relayNamed } from "#edge/chat/stubs.ts";
 import { signUser } from "#edge/ground/chat-identity/user-sig.ts";
 import {
   APP_ID,
@@ -46,6 +47,13 @@ export class WireClient extends WireSession {
     });
     if (!response.webSocket) throw new Error(`No socket: ${response.status} ${await response.text()}`);
     return new WireClient(response.webSocket, instanceId);
+  }
+
+  /** Opens a socket at the Relay of this name. */
+  static async at(relay: string, instanceId: string = crypto.randomUUID().replaceAll("-", "")): Promise<WireClient> {
+    const request = new Request(`http://relay${socketPath(instanceId, APP_ID, true)}`, { headers: { upgrade: "websocket" } });
+    const { webSocket } = await relayNamed(env, relay).fetch(request);
+    return new WireClient(webSocket!, instanceId);
   }
 
   static async login(userId: string, instanceId?: string): Promise<WireClient> {

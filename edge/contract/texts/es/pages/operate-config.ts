@@ -8,6 +8,7 @@ export default {
   "config.room": "Pestañas de la sala en directo",
   "config.machine": "Funcionamiento",
   "config.numbers": "Tiempo de visionado",
+  "config.chat": "Chat",
   "config.addresses": "Direcciones",
   "config.switch_race_status": "Resumen",
   "config.switch_race_status.hint": "Pestaña de resumen en el partido y en la sala",
@@ -44,6 +45,9 @@ export default {
   "config.room_video_play_sec.hint": "0 es sin límite",
   "config.room_video_play_flogin_sec": "Segundos sin sesión",
   "config.room_video_play_flogin_sec.hint": "Después pide entrar; 0 es sin límite",
+  "config.relay_shards": "Servidores de chat por continente",
+  "config.relay_shards.hint":
+    "De 1 a 64; 0 sigue el despliegue. Vale para conexiones nuevas en cinco minutos; las abiertas no se mueven",
   "config.huawei_pull_hls_domain": "Dominio de vídeo de Huawei",
   "config.huawei_pull_hls_domain.hint": "Por ejemplo pull.example.com; vacío no cambia nada",
   "config.site_h5_share_url": "Dirección para compartir",

@@ -8,6 +8,7 @@ export default {
   "config.room": "Abas da sala ao vivo",
   "config.machine": "Funcionamento",
   "config.numbers": "Tempo de exibição",
+  "config.chat": "Chat",
   "config.addresses": "Endereços",
   "config.switch_race_status": "Lances",
   "config.switch_race_status.hint": "Aba de lances na partida e na sala",
@@ -44,6 +45,9 @@ export default {
   "config.room_video_play_sec.hint": "0 é sem limite",
   "config.room_video_play_flogin_sec": "Segundos sem login",
   "config.room_video_play_flogin_sec.hint": "Depois disso pede login; 0 é sem limite",
+  "config.relay_shards": "Servidores de chat por continente",
+  "config.relay_shards.hint":
+    "De 1 a 64; 0 segue a implantação. Vale para novas conexões em até cinco minutos; as abertas ficam onde estão",
   "config.huawei_pull_hls_domain": "Domínio de vídeo Huawei",
   "config.huawei_pull_hls_domain.hint": "Por exemplo pull.example.com; vazio não troca nada",
   "config.site_h5_share_url": "Endereço para compartilhar",
