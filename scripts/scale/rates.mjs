@@ -49,11 +49,13 @@ export function toRates(scenario, { constants, estimates }) {
   share("member_returns", signedIn, returning);
   const number = perPage(constants.number_asked_s);
   add("number_asked", number.peakS * held, number.all * held, (inRoom * visible * held) / constants.number_asked_s);
-  // A page also asks 3 s after it was opened, once after its socket joined, and twice after a lost socket.
+  // A page also asks 3 s after it was opened (with a socket: the first of a visit), once after its socket joined, and twice after a
+  // lost socket.
+  const opened = held + (1 - held) * estimates.pages_visit;
   add(
     "light_call",
-    peak * visible * lightEveryS + arrivalsS * estimates.pages_visit + entering.peakS + 2 * returning.peakS,
-    viewerS * visible * lightEveryS + visits * estimates.pages_visit + entering.all + 2 * returning.all,
+    peak * visible * lightEveryS + arrivalsS * opened + entering.peakS + 2 * returning.peakS,
+    viewerS * visible * lightEveryS + visits * opened + entering.all + 2 * returning.all,
   );
   const online = perPage(constants.online_counted_s);
   add("online_counted", online.peakS * signedIn, online.all * signedIn);
