@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SUMMED_EVERY_MS } from "#edge/chat/group/room-work.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
+import { ONLINE_WRITTEN_S } from "#edge/ground/task-counts/online-ticket.ts";
 import { anchor, giver, putInBag, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { openAll, player, ZONE } from "#tests/edge/quiz/players.ts";
@@ -11,6 +12,7 @@ import { Meter } from "#tests/support/meter.ts";
 import { openSession } from "#tests/support/people.ts";
 import { expectDeclared, keepOffList, readRulesAhead, smallestBill } from "./declared.ts";
 
+const DAY_S = 86_400;
 let meter: Meter;
 
 beforeAll(async () => {
@@ -74,12 +76,31 @@ describe("the bill of a person's acts", () => {
     expectDeclared("pick", await meter.during(pick));
   });
 
-  it("two minutes of a signed-in page cost what the bill says", async () => {
+  it("a room that somebody has watched for a minute costs what the bill says", async () => {
+    const [{ uid }, host] = [await giver(), await anchor()];
+    const token = await openSession(uid, NOW_S);
+    let ticket = "";
+    const watch = async (seconds: number) => {
+      const product = inProcess({ token, now: () => (NOW_S + seconds) * 1_000 });
+      ticket = (await product.live.watched({ anchorid: host.uid, zone: ZONE, ticket })).ticket ?? "";
+    };
+    expect(await meter.during(() => watch(0))).toEqual({});
+    expectDeclared("room_watched", await meter.during(() => watch(61)));
+  });
+
+  it("minutes online of a signed-in page cost what the bill says", async () => {
     const { uid } = await giver();
     const token = await openSession(uid, NOW_S);
-    const count = () => inProcess({ token, now: () => NOW_S * 1_000 }).task.online({ zone: ZONE });
-    await count();
-    const again = () => inProcess({ token, now: () => (NOW_S + 120) * 1_000 }).task.online({ zone: ZONE });
-    expectDeclared("online_counted", await meter.during(again));
+    let ticket = "";
+    const report = async (seconds: number) => {
+      const answer = await inProcess({ token, now: () => (NOW_S + seconds) * 1_000 }).task.online({ zone: ZONE, ticket });
+      ticket = answer.ticket ?? "";
+    };
+    // The day before, so that the person's row is there.
+    for (let seconds = 0; seconds <= ONLINE_WRITTEN_S; seconds += 120) await report(seconds - DAY_S);
+    expectDeclared("online_begun", await meter.during(() => report(0)));
+    expectDeclared("online_reported", await meter.during(() => report(120)));
+    for (let seconds = 240; seconds < ONLINE_WRITTEN_S; seconds += 120) await report(seconds);
+    expectDeclared("online_written", await meter.during(() => report(ONLINE_WRITTEN_S)));
   });
 });
