@@ -49,6 +49,13 @@ let missedAt = 0;
 /** Number of answers in a row that were older than the missed changes. */
 let olderAnswers = 0;
 let isPushed = false;
+/**
+ * Since this time (unix milliseconds at the server), the page has every change, because the push has had no gap since an answer; 0
+ * if changes may be missing.
+ */
+let wholeFrom = 0;
+/** When that answer or a later one arrived, in unix milliseconds of the device. */
+let wholeAt = 0;
 let answeredAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
@@ -124,6 +131,8 @@ async function poll(): Promise<void> {
     alignClock(now);
     quiet = answer.data.list.some(isNews) ? 0 : quiet + 1;
     noteAge(now - asOf, askedAt);
+    wholeFrom = isPushed && missedAt === 0 ? wholeFrom || asOf : 0;
+    wholeAt = answeredAt;
     receivePulses(answer.data.list);
     setAge({ asOf: Math.max(age.read().asOf, asOf), stale: !isPushed && now - asOf > STALE_AFTER_MS });
   } catch {
@@ -175,6 +184,7 @@ export function setPushed(next: boolean): void {
 /** Requests changes whose push was missed, within `CATCH_UP_WITHIN_MS` and then until an answer is new enough to have them. */
 export function catchUp(): void {
   missedAt = Date.now();
+  wholeFrom = 0;
   schedule(Math.random() * CATCH_UP_WITHIN_MS);
 }
 
@@ -182,6 +192,12 @@ function schedule(inMs: number): void {
   clearTimeout(timer);
   timer = undefined;
   if (sports.size > 0 && document.visibilityState === "visible" && !running) timer = setTimeout(() => void poll(), inMs);
+}
+
+/** A page whose data is newer than `wholeFrom` lacks nothing that the push does not bring, so it asks for nothing of its own. */
+function firstPause(asOf: number): number {
+  if (!isPushed || wholeFrom === 0 || asOf < wholeFrom) return FIRST_POLL_MS;
+  return Math.max(FIRST_POLL_MS, wholeAt + POLL_WHILE_PUSHED_MS - Date.now());
 }
 
 const wake = (): void => {
@@ -222,7 +238,7 @@ export function useScoreFeed(sportId: number, asOf = 0): void {
     }
     if (sports.size === 0) start();
     sports.set(sportId, (sports.get(sportId) ?? 0) + 1);
-    schedule(FIRST_POLL_MS);
+    schedule(firstPause(asOf));
     return () => {
       const left = (sports.get(sportId) ?? 1) - 1;
       if (left > 0) sports.set(sportId, left);

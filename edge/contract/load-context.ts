@@ -48,6 +48,8 @@ export interface Visit {
   roomLanguage: RoomLanguageChoice;
   /** Matches whose hidden scores the reader has revealed, from the spoiler cookies; null if no scores are hidden. */
   spoilers: Spoilers;
+  /** The time online that this browser has proved and the database may lack (`task/online`), from the cookie. */
+  onlineTicket?: string;
   /** True for share bots and crawlers. They get the complete head first, and no part of their page is streamed later. */
   bot: boolean;
 }

@@ -12,6 +12,6 @@ export { internationalResults } from "./importers/international-results.ts";
 export type { Kept } from "./intake/batch-answer.ts";
 export { leagueAliases, teamAliases } from "./names/aliases.ts";
 export { allLeagues, allTeams } from "./names/catalogue.ts";
-export { openNearFeed } from "./near/stubs.ts";
+export { openCrowd, openNearFeed } from "./near/stubs.ts";
 export type { FeedRecords } from "./records.ts";
 export { upsertRecords } from "./store/upsert.ts";

@@ -208,5 +208,8 @@ export const give: Handlers<"gift">["give"] = async (context, input) => {
   const text = getText(context);
   if (input.anchorid === user.uid) throw forbidden(text("yourself"));
   const crowded = () => tooMany(text("crowded"), TRY_AGAIN_S);
-  return admission.admit(`gift ${input.anchorid}`, context.now, crowded, () => giveAdmitted(context, user, input));
+  return admission.admit(`gift ${input.anchorid}`, context.now, crowded, async () => {
+    if (!((await context.mayCrowd?.("gift")) ?? true)) throw crowded();
+    return giveAdmitted(context, user, input);
+  });
 };

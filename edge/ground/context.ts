@@ -9,6 +9,7 @@ import type { GuestFollows } from "../contract/rules/guest-follows.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { Database } from "./db/client.ts";
+import type { CrowdAct } from "./db/crowd-share.ts";
 import { toRefusal } from "./db/outage.ts";
 import type { Config } from "./env.ts";
 import type { GateAddress } from "./gate/limits.ts";
@@ -37,6 +38,8 @@ export interface ProductContext {
   userAgent: string;
   /** The browser's device cookie (edge/accounts/device.ts). */
   devices: string;
+  /** Identifies the session that the request names, without proof that it still holds; "" if it names none. */
+  holder?: () => string;
   /** Unix milliseconds. */
   now: () => number;
   /** Subjects that a guest follows. Absent if somebody is signed in. */
@@ -52,6 +55,8 @@ export interface ProductContext {
   isDeciding?: true;
   /** Counts an attempt against a limit that applies worldwide. Returns 0 if the attempt may proceed, else the seconds to wait. */
   attempt: (address: GateAddress) => Promise<number>;
+  /** False while the whole site's acts of this kind use their share of D1. Absent where nobody counts them. */
+  mayCrowd?: (act: CrowdAct) => Promise<boolean>;
   waitUntil: (work: Promise<unknown>) => void;
   /** Looks the viewer up, at most once per request. Null for guests. */
   viewer: () => Promise<Viewer | null>;

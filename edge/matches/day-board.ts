@@ -60,6 +60,7 @@ export function dayBoard(context: ProductContext, sport: number, requested: stri
     const range = { sport, fromS, toS, noonS, earliestS, nowS: nowS(context) };
     const reading = readDay(context.db.$client, range, context.now(), {
       ask: (wanted) => askNear(context, wanted),
+      askNames: async (wanted) => (await context.nearFeed?.names(wanted)) ?? null,
       waitUntil: context.waitUntil,
     });
     readings.set(context, reading);

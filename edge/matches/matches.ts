@@ -31,6 +31,7 @@ export { domesticLeague } from "./competitions/team-league.ts";
 export { WORLD_CUP_HOSTS } from "./competitions/world-cup-hosts.ts";
 export { setCoveringAnchor } from "./covering-anchor.ts";
 export { dayCalls } from "./day-board.ts";
+export { NAMES_FORM, readNamesText } from "./day-names.ts";
 export { matchOfReadDays } from "./day-rows.ts";
 export { reportDrawn } from "./drawn.ts";
 export { type Due, settleDue } from "./due.ts";
@@ -73,8 +74,18 @@ export {
   movedBy,
   readMoving,
 } from "./moving.ts";
-export { countLive, DAY_FORM, type DayRange, findDay, type LiveCounts, showsGoals, toBounds, toDayText } from "./moving-day.ts";
-export type { NearChanges, NearDay, NearFeed, NearTimes } from "./near-feed.ts";
+export {
+  countLive,
+  DAY_FORM,
+  type DayRange,
+  findDay,
+  type LiveCounts,
+  showsGoals,
+  toBounds,
+  toDayText,
+  toRangeKey,
+} from "./moving-day.ts";
+export type { NamesMark, NearChanges, NearDay, NearFeed, NearNames, NearTimes, Served } from "./near-feed.ts";
 export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";
 export { LIVE_COLUMNS } from "./schema/matches.ts";

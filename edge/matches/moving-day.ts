@@ -17,6 +17,10 @@ export interface DayRange {
 /** Number of matches in play by sport. */
 export type LiveCounts = Readonly<Record<number, number>>;
 
+/** Identifies a day without the present second. */
+export const toRangeKey = ({ sport, fromS, toS, noonS, earliestS }: DayRange): string =>
+  `${sport}/${earliestS}/${fromS}/${toS}/${noonS}`;
+
 /** The first second of a range, and the first second after it. */
 export const toBounds = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: number; toS: number } => ({
   fromS: Math.min(earliestS, noonS, fromS),

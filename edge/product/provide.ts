@@ -1,8 +1,8 @@
 import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
 import { ChatSystem, getGate } from "#edge/chat/chat.ts";
-import { getBoardRecord, openNearFeed } from "#edge/feed/feed.ts";
+import { getBoardRecord, openCrowd, openNearFeed } from "#edge/feed/feed.ts";
 import { contentOfPicture, FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
-import { hashToken } from "#edge/ground/people/people.ts";
+import { hashToken, sessionId } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
 import { noteSeen, sessionWithFollows } from "#edge/members/members.ts";
 import { openRoom } from "#edge/rooms/rooms.ts";
@@ -109,6 +109,7 @@ function provideProduct(
   const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
     ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),
+    holder: () => (token ? sessionId(hashToken(token)) : ""),
     viewer: () => {
       viewer ??= (known ? Promise.resolve(known) : findViewer(env, token, Date.now(), waitUntil)).then(own);
       return viewer;
@@ -156,7 +157,10 @@ function sharedContext(
     channels: toChannels(env),
     raidArrives: (anchorId, raid) => getStream(env, anchorId).takeRaid(raid),
     boards: getBoardRecord(env),
-    ...(config.DATA_CACHE === "on" && { nearFeed: openNearFeed(env, findContinent(request)) }),
+    ...(config.DATA_CACHE === "on" && {
+      nearFeed: openNearFeed(env, findContinent(request)),
+      mayCrowd: openCrowd(env, findContinent(request)),
+    }),
     segmentFiles: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender: toCodeSender(env, Date.now),

@@ -123,9 +123,10 @@ export const quiz: Handlers<"quiz"> = {
     await requireSwitchedOn(context);
     const request = { uid: user.uid, questionId: question_id, choice, points, requestKey: request_key };
     const crowded = () => tooMany(getServerText(context.locale, "quiz")("crowded"), TRY_AGAIN_S);
-    const { stake, balance } = await admission.admit(`pick ${question_id}`, context.now, crowded, () =>
-      placePick(context.db, request, nowS(context), context.locale),
-    );
+    const { stake, balance } = await admission.admit(`pick ${question_id}`, context.now, crowded, async () => {
+      if (!((await context.mayCrowd?.("pick")) ?? true)) throw crowded();
+      return placePick(context.db, request, nowS(context), context.locale);
+    });
     return { mine: { choice, stake, paid: 0, state: "waiting", corrected: 0 }, balance };
   },
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { countOnline, countTask, toCountedDay } from "#edge/ground/task-counts/task-counts.ts";
+import { countTask, toCountedDay } from "#edge/ground/task-counts/task-counts.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { isOut } from "#edge/news/news.ts";
 import { articles } from "#edge/news/reads.ts";
@@ -21,13 +21,19 @@ import { levelInfo, pointsOfLevel } from "../contract/rules/vip.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, type ProductContext, requireViewer } from "../ground/context.ts";
 import { checkIn } from "./tasks/check-in.ts";
+import { takeReport, writeTicket } from "./tasks/online.ts";
 import { receive } from "./tasks/receive.ts";
 import { selectCounts, selectPerson, selectReceived, toState } from "./tasks/state.ts";
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
-async function taskInfo(context: ProductContext, zone: string): Promise<CallData<Contract["task"]["getTaskInfo"]>> {
+async function taskInfo(
+  context: ProductContext,
+  zone: string,
+  ticket: string | undefined,
+): Promise<CallData<Contract["task"]["getTaskInfo"]>> {
   const { user } = await requireViewer(context);
+  await writeTicket(context, user.uid, zone, ticket);
   const { db, locale } = context;
   const day = zonedDate(context.now(), zone);
   const [people, counts, received] = await db.batch([
@@ -92,7 +98,7 @@ async function requireMatch({ db }: ProductContext, sport: "football" | "basketb
 
 /** Check-in and tasks (Specification 3.3 to 3.5, 4.19). The caller names the time zone in which the days are counted. */
 export const task: Handlers<"task"> = {
-  getTaskInfo: (context, { zone }) => taskInfo(context, zone),
+  getTaskInfo: (context, { zone, ticket }) => taskInfo(context, zone, ticket),
 
   async checkin(context, { zone }) {
     const { user } = await requireViewer(context);
@@ -100,13 +106,14 @@ export const task: Handlers<"task"> = {
     return { continuous: streak, award, repeated: flag(repeated) };
   },
 
-  async receive(context, { prop, stage, day, zone }) {
+  async receive(context, { prop, stage, day, zone, ticket }) {
     const { user } = await requireViewer(context);
     const rule = TASK_RULES[prop].stages[stage - 1];
     if (!rule) throw badRequest(`stage ${stage} is not one of ${prop}; it has 1 to ${TASK_RULES[prop].stages.length}`);
     const today = toCountedDay(prop, context.now(), zone);
     const words = getServerText(context.locale, "refusals");
     if (day !== undefined && today !== "" && day !== today) throw forbidden(words("task-over"));
+    if (prop === "online") await writeTicket(context, user.uid, zone, ticket);
     const given = await receive(context.db, { uid: user.uid, kind: prop, day: today, stage, rule, atS: nowS(context) });
     if (!given) throw forbidden(words("task-not-reached"));
     return { prop, stage, award: given.award, repeated: flag(given.repeated) };
@@ -128,9 +135,5 @@ export const task: Handlers<"task"> = {
     return {};
   },
 
-  async online(context, { zone }) {
-    const { user } = await requireViewer(context);
-    await countOnline(context.db, user.uid, zone, context.now());
-    return {};
-  },
+  online: (context, input) => takeReport(context, input),
 };

@@ -4,7 +4,6 @@ import { countFollowers, shownFields } from "#edge/ground/people/people.ts";
 import { follows, users } from "#edge/ground/people/reads.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { DEFAULT_CONFIG, readCommonConfig, readSetting } from "#edge/ground/settings/settings.ts";
-import { watchingCounted } from "#edge/ground/task-counts/task-counts.ts";
 import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import { selectArticles, toArticle } from "#edge/news/news.ts";
@@ -40,6 +39,7 @@ import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } fro
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { homeLists } from "./home-lists.ts";
 import { addOperateFriend } from "./operate-friend.ts";
+import { takeWatching } from "./watched.ts";
 
 const NOTES_MAX = 3;
 
@@ -212,16 +212,7 @@ export const live: Handlers<"live"> = {
 
   addOperateFriend,
 
-  async watched(context, { anchorid, zone }) {
-    const { user } = await requireViewer(context);
-    const isLive = sql`exists (select 1 from ${rooms} r where r.anchor_id = ${anchorid} and r.is_live = 1)`;
-    const [found] = await context.db.batch([
-      context.db.select({ anchorId: rooms.anchorId }).from(rooms).where(eq(rooms.anchorId, anchorid)),
-      ...watchingCounted(context.db, user.uid, { anchorId: anchorid, isLive }, zone, context.now()),
-    ]);
-    if (found.length === 0) throw notFound(`There is no live room of the number ${anchorid}`);
-    return {};
-  },
+  watched: takeWatching,
 
   async getLiveChat(context, { liveid }) {
     const [room] = await context.db

@@ -9,7 +9,9 @@ const EACH = [
   "gift",
   "gifts_summed",
   "pick",
-  "online_counted",
+  "online_begun",
+  "online_written",
+  "room_watched",
   "broadcast_round",
   "goal_posted",
   "rules_read",
@@ -27,13 +29,19 @@ export function toDatabase(scenario, rates, costs) {
   const list = costs.acts.day_list_reading.counts;
   lines.push({ name: "day_list", rateS: toDayReadings(scenario, rates, costs, constants.memory_s), counts: list });
   const names = costs.acts.day_names_reading.counts;
-  lines.push({ name: "day_names", rateS: toDayReadings(scenario, rates, costs, constants.names_s), counts: names });
+  // One reading for each continent and list, whatever the isolates.
+  const namesS = Math.min(
+    toDayReadings(scenario, rates, costs, constants.names_s),
+    (scenario.continents * estimates.list_keys) / constants.names_s,
+  );
+  lines.push({ name: "day_names", rateS: namesS, counts: names });
   // The bill's world has 1,000 matches in six days; more of them are as many rows more.
   const feed = costs.acts.feed_reading.counts;
   const matches = { ...feed, d1_read: ((feed.d1_read ?? 0) * estimates.matches_day * 6) / 1_000 };
   lines.push({ name: "feeds", rateS: toFeedReadings(scenario, rates, costs), counts: matches });
   // Half of the pages are of a match or a room that the isolate has not shown within a second.
-  const cold = { d1_trips: pages.trips.match[0], d1_statements: pages.trips.match[0], d1_read: 20 * pages.trips.match[0] };
+  const trips = (pages.again.match + pages.again.room) / 2;
+  const cold = { d1_trips: trips, d1_statements: trips, d1_read: 20 * trips };
   lines.push({
     name: "other pages",
     rateS: toReadings(scenario, acts.pages.peakS / 2, 200, costs, constants.memory_s),

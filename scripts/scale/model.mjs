@@ -59,6 +59,7 @@ export function toScale(name, scenario, declared, prices) {
     name,
     scenario,
     rates: rates.acts,
+    wanted: rates.wanted,
     sockets: { ...rates.sockets, relays: rates.relaysAll, busiestRelay: rates.busiestRelay },
     objects: load.objects,
     database: load.database,

@@ -15,7 +15,9 @@ const PARTS = {
     "member_leaves",
     "room_message",
     "private_message",
-    "online_counted",
+    "online_begun",
+    "online_written",
+    "room_watched",
     "playlist_read",
     "goal_posted",
     "match_room_founded",
@@ -47,10 +49,11 @@ function toViewers(scenario, rates, costs, load) {
   const { estimates, documented } = costs;
   const quantities = countActs(PARTS.viewers, rates, costs);
   const { pages, calls, light_call: light, socket_opens: openings, playlist_requests: playlists } = acts;
-  quantities.worker_requests = pages.all + calls.all + light.all + openings.all + playlists.all;
+  const reports = { all: acts.online_begun.all + acts.online_reported.all };
+  quantities.worker_requests = pages.all + calls.all + light.all + openings.all + playlists.all + reports.all;
   quantities.worker_cpu =
     pages.all * estimates.cpu_ms_page +
-    (calls.all + light.all + openings.all) * estimates.cpu_ms_call +
+    (calls.all + light.all + openings.all + reports.all) * estimates.cpu_ms_call +
     playlists.all * estimates.cpu_ms_media;
   // Rows that reading costs: the mean is as far below the peak as the viewers are.
   const share = rates.viewerS / (scenario.peak * (scenario.days === 1 ? scenario.visitMin * 60 : scenario.days * 86_400));

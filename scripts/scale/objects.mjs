@@ -69,6 +69,7 @@ const sum = (parts) => Object.values(parts).reduce((all, part) => all + part, 0)
 export function toObjects(scenario, rates, costs) {
   const { acts, relaysAll, busiestRelay, sockets } = rates;
   const { constants, documented, estimates } = costs;
+  const { gifts, picks, online } = rates.wanted;
   const { batchesS, parts: room } = toRoom(scenario, rates, costs);
   const goalsS = acts.goal_posted.peakS;
   const notifyS = Math.min(1 / constants.batch_s, goalsS, constants.batch_calls_s / relaysAll);
@@ -94,8 +95,22 @@ export function toObjects(scenario, rates, costs) {
     toLightReadings(scenario, rates, costs) * (costs.acts.light_call_reading.counts.feed_calls ?? 0) +
     toDayReadings(scenario, rates, costs, constants.memory_s) * (costs.acts.day_list_reading.counts.feed_calls ?? 0);
   const isFed = feedCallsS > 0;
+  // Isolates serve an answer for longer while more of them ask.
+  const wantedS = feedCallsS / scenario.continents;
+  // An isolate asks for each act's permit, and after a refusal of its kind not for two seconds.
+  const askedS = [
+    [gifts, acts.gift.peakS],
+    [picks, acts.pick.peakS],
+    [online, acts.online_written.peakS + acts.room_watched.peakS],
+  ].reduce(
+    (all, [wanted, granted]) => all + Math.min(wanted, granted + toReadings(scenario, wanted, 1, costs, constants.crowd_again_s)),
+    0,
+  );
+  const permits = askedS / scenario.continents;
+  const servedS = Math.min(constants.feed_served_most_s, Math.max(1, (wantedS + permits) / constants.feed_calls_s));
   const feed = {
-    isolates: feedCallsS / scenario.continents,
+    isolates: wantedS / servedS,
+    permits,
     changes: goalsS * (costs.acts.feed_hears.counts.feed_calls ?? 0),
     asks_boards: 2 / constants.feed_asks_s,
   };

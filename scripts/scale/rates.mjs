@@ -59,14 +59,34 @@ export function toRates(scenario, { constants, estimates }) {
   share("member_returns", signedIn, returning);
   const number = perPage(constants.number_asked_s);
   add("number_asked", number.peakS * held, number.all * held, (inRoom * visible * held) / constants.number_asked_s);
-  // A page also asks 3 s after it was opened, once after its socket joined, and twice after a lost socket.
+  // A page also asks 3 s after it was opened (with a socket: the first of a visit), once after its socket joined, and twice after a
+  // lost socket.
+  const opened = held + (1 - held) * estimates.pages_visit;
   add(
     "light_call",
-    peak * visible * lightEveryS + arrivalsS * estimates.pages_visit + entering.peakS + 2 * returning.peakS,
-    viewerS * visible * lightEveryS + visits * estimates.pages_visit + entering.all + 2 * returning.all,
+    peak * visible * lightEveryS + arrivalsS * opened + entering.peakS + 2 * returning.peakS,
+    viewerS * visible * lightEveryS + visits * opened + entering.all + 2 * returning.all,
   );
+  // A day's reports end with the last goal, after which nothing counts: two writes for a person who stays for an hour.
+  const mostOnlineS = 2 * constants.online_written_s;
+  const visibleS = visitMin * 60 * visible;
+  const onlineShare = Math.min(1, mostOnlineS / visibleS);
+  share("online_begun", signedIn, { peakS: arrivalsS, all: visits });
   const online = perPage(constants.online_counted_s);
-  add("online_counted", online.peakS * signedIn, online.all * signedIn);
+  add("online_reported", online.peakS * signedIn, online.all * signedIn * onlineShare);
+  // A page that is hidden after a minute writes too. In a crowd the site's share of D1 lets them wait, and the ticket keeps them.
+  const halfHours = (visits * signedIn * Math.min(visibleS, mostOnlineS)) / constants.online_written_s;
+  const writes = Math.max(halfHours, visits * signedIn);
+  const writesS = Math.max(
+    online.peakS * signedIn * (constants.online_counted_s / constants.online_written_s),
+    arrivalsS * signedIn,
+  );
+  const watchesS = arrivalsS * signedIn;
+  const notedS = writesS + watchesS;
+  const admittedNotes = Math.min(1, constants.crowd_online_s / Math.max(notedS, 1e-9));
+  add("online_written", writesS * admittedNotes, writes);
+  // A room counts once a day, after a minute.
+  add("room_watched", watchesS * admittedNotes, visits * signedIn);
   add("pages", arrivalsS * estimates.pages_visit, visits * estimates.pages_visit);
   add("calls", arrivalsS * estimates.calls_visit, visits * estimates.calls_visit);
   add(
@@ -85,6 +105,10 @@ export function toRates(scenario, { constants, estimates }) {
     all: (viewerS * scenario.gifts) / 60,
     roomS: (inRoom * scenario.gifts) / 60,
   };
+  // More gifts and picks than the site's share of D1 admits are asked to try again, and cost a call.
+  const admitted = Math.min(1, constants.crowd_gifts_s / Math.max(gifts.peakS, 1e-9));
+  const wanted = { gifts: gifts.peakS, picks: (peak * scenario.picks) / estimates.picks_within_s, online: notedS };
+  for (const key of Object.keys(gifts)) gifts[key] *= admitted;
   add("gift", gifts.peakS, gifts.all, gifts.roomS);
   // A room sums the gifts of a second together, a second after the first of them. Outside the largest room, all rooms are alike.
   const toSums = (giftsS) => giftsS / (1 + giftsS * constants.gifts_summed_s);
@@ -92,7 +116,8 @@ export function toRates(scenario, { constants, estimates }) {
   const sumsS = toSums(gifts.roomS) + (elsewhere > 0 ? elsewhere * toSums((gifts.peakS - gifts.roomS) / elsewhere) : 0);
   add("gifts_summed", sumsS, gifts.peakS > 0 ? (gifts.all * sumsS) / gifts.peakS : 0, toSums(gifts.roomS));
   // Picks of an evening come in the last minutes before the match.
-  add("pick", (peak * scenario.picks) / estimates.picks_within_s, visits * scenario.picks);
+  const admittedPicks = Math.min(1, constants.crowd_picks_s / Math.max(wanted.picks, 1e-9));
+  add("pick", wanted.picks * admittedPicks, visits * scenario.picks * admittedPicks);
 
   const segmentsS = qualities / segmentS;
   add("segment_sent", channels * segmentsS, airHours * 3_600 * segmentsS, segmentsS);
@@ -119,6 +144,7 @@ export function toRates(scenario, { constants, estimates }) {
 
   return {
     acts,
+    wanted,
     sockets,
     airS,
     activeS,

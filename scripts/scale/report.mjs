@@ -89,7 +89,17 @@ const toBarLine = ({ what, value, most, unit, holds }) => {
   return `  ${holds ? "holds        " : "DOES NOT HOLD"}  ${what}: ${format(value)} of at most ${format(most)}`;
 };
 
-export function formatScale({ name, scenario, sockets, objects, database, walls, outage, money, bars }) {
+const toWantedLines = ({ gifts, picks }, { gift, pick }) => {
+  const part = (word, wantedS, admittedS) =>
+    wantedS > admittedS * 1.001
+      ? [
+          `  Of ${toShort(wantedS)} ${word} a second the site's share of D1 admits ${toShort(admittedS)}; the others are asked to try again.`,
+        ]
+      : [];
+  return [...part("gifts", gifts, gift.peakS), ...part("picks", picks, pick.peakS)];
+};
+
+export function formatScale({ name, scenario, rates, wanted, sockets, objects, database, walls, outage, money, bars }) {
   const broken = walls.filter(({ used }) => used >= 1);
   const first =
     broken.length > 0
@@ -102,6 +112,7 @@ export function formatScale({ name, scenario, sockets, objects, database, walls,
     ...toObjectLines(objects),
     "",
     ...toDatabaseLines(database),
+    ...toWantedLines(wanted, rates),
     "",
     ...toOutageLines(outage),
     first,

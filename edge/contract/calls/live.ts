@@ -56,13 +56,13 @@ export const live = {
       state: z.enum(["friend", "asked"]),
     }),
   }),
-  watched: call.viewer.post("/api/live/watched", {
+  watched: call.post("/api/live/watched", {
     summary:
-      "Says that the signed-in person watches a room; each minute while the picture plays. A room counts once a day for the task",
+      "Says that the signed-in person watches a room; each minute while the picture plays. A room counts once a day for the task. A call with a ticket (at first an empty one) gets the next ticket, or the seconds until the room may count again",
     source: "3.4, docs/decisions/0049-gifts.md",
     bucket: "crowd",
-    input: z.object({ anchorid: Id, zone: Zone }),
-    data: z.object({}),
+    input: z.object({ anchorid: Id, zone: Zone, ticket: z.string().max(1_000, "must have at most 1000 characters").optional() }),
+    data: z.object({ ticket: z.string().optional(), again_s: z.number().optional() }),
   }),
   getLiveChat: call.post("/api/live/getLiveChat", {
     summary: "The chat-room of a live room",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
 import { CheckInResult, ReceiveResult, TaskInfo } from "../entities/task.ts";
+import { ONLINE_TICKET_MAX } from "../rules/online-cookie.ts";
 import { STAGED_KINDS } from "../rules/tasks.ts";
 import { Day, Empty, Id, SportParam, Whole, Zone } from "./inputs.ts";
 
@@ -23,12 +24,15 @@ const Shared = z
     message: "must be football or basketball",
   });
 
+/** The time online that a browser has proved (`task/online`). A text that this site did not sign counts as none. */
+const OnlineTicket = z.string().max(ONLINE_TICKET_MAX, `must have at most ${ONLINE_TICKET_MAX} characters`).optional();
+
 /** The specification names these calls but gives no addresses (3.3 to 3.5), so docs/decisions/0012 defines them. */
 export const task = {
   getTaskInfo: call.viewer.post("/api/task/getTaskInfo", {
     summary: "Check-in, level, points and tasks of the signed-in person, for today in the caller's zone",
     source: "3.3, 3.4, docs/decisions",
-    input: z.object({ zone: Zone }),
+    input: z.object({ zone: Zone, ticket: OnlineTicket }),
     data: TaskInfo,
   }),
   checkin: call.viewer.post("/api/task/checkin", {
@@ -44,6 +48,7 @@ export const task = {
       stage: Whole(1, 99),
       day: Day.optional(),
       zone: Zone,
+      ticket: OnlineTicket,
     }),
     data: ReceiveResult,
   }),
@@ -57,9 +62,10 @@ export const task = {
     input: Shared,
     data: Empty,
   }),
-  online: call.viewer.post("/api/task/online", {
-    summary: "Says that the signed-in person is here; the time between two such calls is counted by the server's clock",
-    input: z.object({ zone: Zone }),
-    data: Empty,
+  online: call.post("/api/task/online", {
+    summary:
+      "Says that the signed-in person is here; the time between two such calls is counted by the server's clock. A call with a ticket (at first an empty one) gets the next ticket and the seconds until the next report; `leaves` says that the page is being hidden",
+    input: z.object({ zone: Zone, ticket: OnlineTicket, leaves: z.union([z.literal(0), z.literal(1)]).optional() }),
+    data: z.object({ ticket: z.string().optional(), again_s: z.number().optional() }),
   }),
 };

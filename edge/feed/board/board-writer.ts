@@ -140,7 +140,11 @@ export class BoardWriter {
         const { startsAt, seasonId, driver } = found;
         const kept = this.store.match(matchId);
         const place = { seasonId, driver: driver ?? "intake" };
-        if (kept) this.store.keep(matchId, { match: { ...kept.match, startsAt, place }, published: kept.published });
+        const isSame =
+          kept?.match.startsAt === startsAt &&
+          kept.match.place?.seasonId === seasonId &&
+          kept.match.place.driver === place.driver;
+        if (kept && !isSame) this.store.keep(matchId, { match: { ...kept.match, startsAt, place }, published: kept.published });
         // The season's table is also computed again if a match that was over goes on. Its end may have been sent by mistake.
         if (said.some(({ row, before }) => this.#isOver(row) || this.#isOver(before))) this.store.addSeason(seasonId);
         this.store.publications.markWritten(said, writtenAt);

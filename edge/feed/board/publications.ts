@@ -47,6 +47,9 @@ const toEvent = (row: EventRow): LiveEvent => ({
 const UNDECIDED =
   "NOT EXISTS (SELECT 1 FROM said WHERE said.match_id = outbox.match_id AND said.seq = outbox.seq) AND match_id NOT IN (SELECT match_id FROM undecided)";
 
+/** The row that rooms have is stored for as long as the match has publications. Each written row is billed, so no other statement clears it. */
+const TOLD = "CASE WHEN EXISTS (SELECT 1 FROM publications WHERE publications.match_id = live.match_id) THEN told END";
+
 /** A match whose changes D1 refuses, or that cannot be announced. */
 export interface SetAside {
   matchId: number;
@@ -127,9 +130,11 @@ export class Publications {
   }
 
   markNotified(publications: readonly Publication[], nowMs: number): void {
-    for (const { matchId, stamp } of publications)
-      this.sql.exec("UPDATE publications SET told_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
-    this.#deleteDone(publications);
+    for (const { matchId, stamp } of publications) {
+      if (this.#deleteDone(matchId, stamp, "written_at"))
+        this.sql.exec(`UPDATE live SET told = ${TOLD} WHERE match_id = ?`, matchId);
+      else this.sql.exec("UPDATE publications SET told_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
+    }
   }
 
   /**
@@ -159,10 +164,10 @@ export class Publications {
 
   markWritten(publications: readonly Publication[], nowMs: number): void {
     for (const { matchId, stamp, row } of publications) {
-      this.sql.exec("UPDATE publications SET written_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
-      this.sql.exec("UPDATE live SET published = ? WHERE match_id = ?", JSON.stringify(row), matchId);
+      if (!this.#deleteDone(matchId, stamp, "told_at"))
+        this.sql.exec("UPDATE publications SET written_at = ? WHERE match_id = ? AND stamp = ?", nowMs, matchId, stamp);
+      this.sql.exec(`UPDATE live SET published = ?, told = ${TOLD} WHERE match_id = ?`, JSON.stringify(row), matchId);
     }
-    this.#deleteDone(publications);
   }
 
   /** A match that is set aside counts as waiting only while its notices wait to be sent. */
@@ -226,26 +231,18 @@ export class Publications {
       .map(toEvent);
   }
 
-  #deleteDone(publications: readonly Publication[]): void {
-    for (const { matchId, stamp } of publications) {
-      const [done] = this.sql
-        .exec(
-          "DELETE FROM publications WHERE match_id = ? AND stamp = ? AND told_at IS NOT NULL AND written_at IS NOT NULL RETURNING stamp",
-          matchId,
-          stamp,
-        )
-        .toArray();
-      if (!done) continue;
-      this.sql.exec(
-        "DELETE FROM outbox WHERE match_id = ?1 AND seq IN (SELECT seq FROM said WHERE match_id = ?1 AND stamp = ?2)",
-        matchId,
-        stamp,
-      );
-      this.sql.exec("DELETE FROM said WHERE match_id = ? AND stamp = ?", matchId, stamp);
-      this.sql.exec(
-        "UPDATE live SET told = NULL WHERE match_id = ?1 AND NOT EXISTS (SELECT 1 FROM publications WHERE match_id = ?1)",
-        matchId,
-      );
-    }
+  /** Deletes a publication whose `other` step is done, with its events. Returns false if that step is still to be done. */
+  #deleteDone(matchId: number, stamp: number, other: "told_at" | "written_at"): boolean {
+    const [done] = this.sql
+      .exec(`DELETE FROM publications WHERE match_id = ? AND stamp = ? AND ${other} IS NOT NULL RETURNING stamp`, matchId, stamp)
+      .toArray();
+    if (!done) return false;
+    this.sql.exec(
+      "DELETE FROM outbox WHERE match_id = ?1 AND seq IN (SELECT seq FROM said WHERE match_id = ?1 AND stamp = ?2)",
+      matchId,
+      stamp,
+    );
+    this.sql.exec("DELETE FROM said WHERE match_id = ? AND stamp = ?", matchId, stamp);
+    return true;
   }
 }

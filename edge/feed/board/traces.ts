@@ -14,6 +14,8 @@ const KEPT_MS = 3 * 86_400_000;
 const EVENTS_MAX = 50;
 /** Delays are computed from the newest publications, at most this many. */
 const DELAYS_OF = 2_000;
+/** Milliseconds for which a trace waits in memory for D1, so that it is stored once. A Board that is killed meanwhile loses it. */
+const WAITS_MS = 10_000;
 
 /** Unix milliseconds; null if the step was not done or not recorded. */
 export interface Steps {
@@ -21,6 +23,13 @@ export interface Steps {
   appliedAt: number | null;
   writtenAt: number | null;
   notifiedAt: number | null;
+}
+
+type Noted = Pick<PublishedChange, "matchId" | "updatedAt" | "events">;
+interface Waiting extends Noted {
+  steps: Steps;
+  /** Unix milliseconds. */
+  since: number;
 }
 
 type Row = { stamp: number; events: string; received_at: number | null; applied_at: number | null } & {
@@ -59,10 +68,30 @@ const toTraced = (event: LiveEvent): TracedEvent => ({
 /** One row per match and publication in the Durable Object's own database, with a limited number of rows per match. */
 export class Traces {
   #noted = 0;
+  /** By match and stamp, the oldest first. */
+  readonly #waiting = new Map<string, Waiting>();
 
-  constructor(private readonly sql: SqlStorage) {}
+  constructor(
+    private readonly sql: SqlStorage,
+    private readonly now: () => number = Date.now,
+  ) {}
 
-  note({ matchId, updatedAt, events }: Pick<PublishedChange, "matchId" | "updatedAt" | "events">, steps: Steps): void {
+  note(noted: Noted, steps: Steps): void {
+    const since = this.now();
+    this.#storeWaiting(since - WAITS_MS);
+    if (steps.writtenAt === null) this.#waiting.set(`${noted.matchId}/${noted.updatedAt}`, { ...noted, steps, since });
+    else this.#store(noted, steps);
+  }
+
+  #storeWaiting(untilMs = Number.POSITIVE_INFINITY): void {
+    for (const [key, waiting] of this.#waiting) {
+      if (waiting.since > untilMs) return;
+      this.#waiting.delete(key);
+      this.#store(waiting, waiting.steps);
+    }
+  }
+
+  #store({ matchId, updatedAt, events }: Noted, steps: Steps): void {
     this.sql.exec(
       "INSERT OR IGNORE INTO traces (match_id, stamp, events, received_at, applied_at, written_at, notified_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
       matchId,
@@ -84,11 +113,16 @@ export class Traces {
   }
 
   written(matchId: number, stamp: number, atMs: number): void {
-    this.sql.exec("UPDATE traces SET written_at = ? WHERE match_id = ? AND stamp = ?", atMs, matchId, stamp);
+    const key = `${matchId}/${stamp}`;
+    const waiting = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    if (waiting) this.#store(waiting, { ...waiting.steps, writtenAt: atMs });
+    else this.sql.exec("UPDATE traces SET written_at = ? WHERE match_id = ? AND stamp = ?", atMs, matchId, stamp);
   }
 
   /** Stores only the first report. Ignores a report with a time before the rooms were notified. */
   drawn(matchId: number, stamp: number, atMs: number): void {
+    this.#storeWaiting();
     this.sql.exec(
       "UPDATE traces SET drawn_at = ?3 WHERE match_id = ?1 AND stamp = ?2 AND drawn_at IS NULL AND notified_at <= ?3",
       matchId,
@@ -99,6 +133,7 @@ export class Traces {
 
   /** The publications of a match, newest first. */
   of(matchId: number): FeedTrace[] {
+    this.#storeWaiting();
     return this.sql
       .exec<Row>("SELECT * FROM traces WHERE match_id = ? ORDER BY stamp DESC LIMIT ?", matchId, KEPT_OF_A_MATCH)
       .toArray()
@@ -119,6 +154,7 @@ export class Traces {
 
   /** Milliseconds from arrival to publication: the median and the 95th percentile. */
   delays(sinceMs: number): Delays {
+    this.#storeWaiting();
     const rows = this.sql
       .exec<Row>(
         "SELECT * FROM traces WHERE stamp >= ? AND received_at IS NOT NULL ORDER BY stamp DESC LIMIT ?",

@@ -27,6 +27,8 @@ export interface MissedNews {
   /** True if the Board no longer has the missed batches. `rows` are then all rows that the database may lack. */
   isCut: boolean;
   rows: NewsRow[];
+  /** How many Feeds are in use. Absent in answers of older releases. */
+  feeds?: number;
   /** Matches with notices that the database does not have. */
   unwritten: number[];
 }

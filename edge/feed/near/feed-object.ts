@@ -1,7 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SportId } from "#edge/contract/rules/matches.ts";
+import type { CrowdAct } from "#edge/ground/db/crowd-share.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
-import { type DayRange, type LiveCounts, type NearDay, readMoving } from "#edge/matches/matches.ts";
+import {
+  type DayRange,
+  type LiveCounts,
+  type NearDay,
+  type NearNames,
+  readMoving,
+  readNamesText,
+} from "#edge/matches/matches.ts";
 import { getBoard } from "../board/stubs.ts";
 import type { BoardNews } from "./board-news.ts";
 import { type ChangesText, NearRuntime } from "./near-runtime.ts";
@@ -12,6 +20,7 @@ export class Feed extends DurableObject<Env> {
     askBoard: (sportId: SportId, number: number | null) =>
       getBoard(this.env, sportId).since(sportId, this.ctx.id.name ?? "", number),
     readMoving: (nowS) => readMoving(withCountedDatabase(this.env, "Feed").DB, nowS),
+    readNames: (range) => readNamesText(withCountedDatabase(this.env, "Feed").DB, range),
     waitUntil: (work) => this.ctx.waitUntil(work),
     now: Date.now,
   });
@@ -32,6 +41,14 @@ export class Feed extends DurableObject<Env> {
 
   day(range: DayRange): Promise<NearDay | null> {
     return this.#runtime.day(range);
+  }
+
+  names(range: DayRange): Promise<NearNames | null> {
+    return this.#runtime.names(range);
+  }
+
+  permit(act: CrowdAct, wanted: number): number {
+    return this.#runtime.permit(act, wanted);
   }
 
   liveCounts(nowS: number): Promise<LiveCounts | null> {

@@ -62,15 +62,16 @@ export class NearPublisher implements Publisher {
     this.#feeds.set(feed, now + SUBSCRIBED_MS);
     this.#forgetOld(now);
     const { matchIds: unwritten, rows } = this.findUnwritten();
+    const feeds = [...this.#feeds.values()].filter((until) => until > now).length;
     const isCut = number === null || number < this.#cutAt || number > this.#number;
     if (!isCut) {
       const missed = this.#kept.flatMap(({ news }) => (news.number > number ? news.rows : []));
-      return { number: this.#number, isCut, rows: missed, unwritten };
+      return { number: this.#number, isCut, rows: missed, unwritten, feeds };
     }
     // A batch counts as published only when all publishers have it, so the last ones may be missing among the unwritten rows.
     const waiting = new Set(unwritten);
     const last = this.#kept.flatMap(({ news }) => news.rows.filter(({ matchId }) => waiting.has(matchId)));
-    return { number: this.#number, isCut, rows: [...rows, ...last], unwritten };
+    return { number: this.#number, isCut, rows: [...rows, ...last], unwritten, feeds };
   }
 
   #publish(sportId: SportId, rows: NewsRow[], hasRecords = false): void {

@@ -1,5 +1,6 @@
 import { log } from "#edge/contract/log.ts";
 import { SPORT_IDS, type SportId } from "#edge/contract/rules/matches.ts";
+import { type CrowdAct, CrowdShare } from "#edge/ground/db/crowd-share.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
 import {
   countLive,
@@ -13,13 +14,17 @@ import {
   type Moving,
   type MovingRows,
   type NearDay,
+  type NearNames,
   type NearTimes,
+  type Served,
   showsGoals,
   toBounds,
   toDayText,
 } from "#edge/matches/matches.ts";
 import type { BoardNews, MissedNews } from "./board-news.ts";
+import { NearDayNames } from "./near-names.ts";
 import { NearRows } from "./near-rows.ts";
+import { ServingTime } from "./serving-time.ts";
 
 /** Milliseconds between two questions to the Boards while readers ask, in case a batch is lost. */
 const ASK_EVERY_MS = 5_000;
@@ -36,13 +41,15 @@ const WAIT_MS = 200;
 const WELL_READ_MS = 60_000;
 
 /** Changes as JSON, because the same text answers every isolate. */
-export interface ChangesText extends NearTimes {
+export interface ChangesText extends NearTimes, Served {
   list: string;
 }
 
 export interface NearSources {
   askBoard: (sportId: SportId, number: number | null) => Promise<MissedNews>;
   readMoving: (nowS: number) => Promise<MovingRows>;
+  /** The names of a day as JSON. */
+  readNames: (range: DayRange) => Promise<string>;
   waitUntil: (work: Promise<unknown>) => void;
   now: () => number;
 }
@@ -58,8 +65,15 @@ export class NearRuntime {
   readonly #answers = new Map<string, unknown>();
   #answeredFrom: readonly Moving[] | null = null;
   #answeredAtS = 0;
+  readonly #names: NearDayNames;
+  readonly #serving = new ServingTime();
+  readonly #share = new CrowdShare();
+  /** How many Feeds are in use, as the Boards say. Each gives out an equal part of the site's share of D1. */
+  #feeds = 1;
 
-  constructor(private readonly sources: NearSources) {}
+  constructor(private readonly sources: NearSources) {
+    this.#names = new NearDayNames(sources);
+  }
 
   hear(news: BoardNews): void {
     const now = this.sources.now();
@@ -67,18 +81,46 @@ export class NearRuntime {
   }
 
   recentChanges(): Promise<ChangesText | null> {
-    return this.#answer("changes", (all, times) => ({ list: JSON.stringify(findRecentChanges(all, times.asOf)), ...times }));
+    return this.#timed(
+      this.#answer(
+        "changes",
+        (all, times): ChangesText => ({ list: JSON.stringify(findRecentChanges(all, times.asOf)), ...times }),
+      ),
+    );
   }
 
   changesSince(since: number): Promise<ChangesText | null> {
-    return this.#answer(`changes/${since}`, (all, times) => ({
-      list: JSON.stringify(findChangesSince(all, since, times.asOf)),
-      ...times,
-    }));
+    return this.#timed(
+      this.#answer(
+        `changes/${since}`,
+        (all, times): ChangesText => ({
+          list: JSON.stringify(findChangesSince(all, since, times.asOf)),
+          ...times,
+        }),
+      ),
+    );
   }
 
-  day(range: DayRange): Promise<NearDay | null> {
-    return this.#answer(JSON.stringify(range), (all, times) => {
+  async day(range: DayRange): Promise<NearDay | null> {
+    const names = this.#names.mark(range);
+    const day = await this.#timed(this.#dayWithoutNames(range));
+    return day && names ? { ...day, names } : day;
+  }
+
+  names(range: DayRange): Promise<NearNames | null> {
+    return this.#names.find(range);
+  }
+
+  /** How many of `wanted` acts an isolate may let through to D1. */
+  permit(act: CrowdAct, wanted: number): number {
+    const now = this.sources.now();
+    this.#renew(now);
+    this.#serving.take(now);
+    return this.#share.grant(act, wanted, this.#feeds, now);
+  }
+
+  #dayWithoutNames(range: DayRange): Promise<NearDay | null> {
+    return this.#answer(JSON.stringify(range), (all, times): NearDay | null => {
       const readS = Math.floor(times.recordsAt / 1000);
       const { fromS, toS } = toBounds(range);
       if (fromS < readS - MOVING_AROUND_S || toS > readS + MOVING_AROUND_S) return null;
@@ -91,6 +133,13 @@ export class NearRuntime {
 
   liveCounts(nowS: number): Promise<LiveCounts | null> {
     return this.#answer(`live/${nowS}`, (all) => countLive(all, nowS));
+  }
+
+  /** Every isolate gets the same answer, and the time for which it may serve it. */
+  async #timed<T extends Served>(answering: Promise<T | null>): Promise<T | null> {
+    const servedMs = this.#serving.take(this.sources.now());
+    const answer = await answering;
+    return answer && { ...answer, servedMs };
   }
 
   async #answer<T>(question: string, work: (all: readonly Moving[], times: NearTimes) => T): Promise<T | null> {
@@ -129,6 +178,7 @@ export class NearRuntime {
         try {
           const missed = await this.sources.askBoard(sportId, this.#near.findNumber(sportId));
           this.#near.takeMissed(sportId, missed, now);
+          this.#feeds = Math.max(1, missed.feeds ?? 1);
         } catch (error) {
           log.warn(`The Board of sport ${sportId} did not answer the Feed`, error);
         }

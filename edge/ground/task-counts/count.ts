@@ -1,18 +1,15 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { ACTIVITY_TASKS } from "#edge/contract/rules/activities.ts";
-import { addDays, isTimeZone, startOfZonedDay, zonedDate } from "#edge/contract/rules/days.ts";
+import { addDays, isTimeZone, zonedDate } from "#edge/contract/rules/days.ts";
 import { amountMax, TASK_RULES, type TaskKind } from "#edge/contract/rules/tasks.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { openPerson } from "./person.ts";
+import { ONLINE_GAP_S } from "./online-ticket.ts";
 import { taskEvents, taskPeople, taskWatches } from "./schema/tasks.ts";
+import { WATCHED_S, type WatchTicket } from "./watch-ticket.ts";
 
 /** Time zone of the site's first language. It is used until a user's own time zone is known. */
 const ZONE_UNKNOWN = "Asia/Shanghai";
-/** Two requests that are further apart than this, in seconds, are two visits. The time between them does not count as online. */
-export const ONLINE_GAP_S = 180;
-/** Seconds of watching after which a room counts as watched. */
-const WATCHED_S = 60;
 const EVENTS_KEPT_DAYS = 7;
 
 export interface TaskEvent {
@@ -119,30 +116,6 @@ async function lastZone(db: Database, uid: number): Promise<string> {
   return isTimeZone(person?.zone) ? person.zone : ZONE_UNKNOWN;
 }
 
-/** The time since the last record counts for today, unless the gap is too long. Uses only the server's clock, and one batch. */
-export async function countOnline(db: Database, uid: number, zone: string, atMs: number): Promise<void> {
-  const nowS = Math.floor(atMs / 1000);
-  const day = toCountedDay("online", atMs, zone);
-  const todayS = nowS - Math.floor(startOfZonedDay(day, zone) / 1000);
-  const since = sql`${nowS} - p.beat_at`;
-  const seconds = sql`iif(${since} between 1 and ${ONLINE_GAP_S}, min(${since}, ${todayS}), 0)`;
-  await db.batch([
-    openPerson(db, uid),
-    db
-      .insert(taskEvents)
-      .select(sql`select p.uid, ${day}, 'online', '', ${seconds}, ${nowS} from ${taskPeople} p where p.uid = ${uid}`)
-      .onConflictDoUpdate({
-        target: [taskEvents.uid, taskEvents.day, taskEvents.kind, taskEvents.subject],
-        set: { amount: sql`${taskEvents.amount} + excluded.amount` },
-      }),
-    db
-      .update(taskPeople)
-      .set({ beatAt: sql`max(${taskPeople.beatAt}, ${nowS})`, zone })
-      .where(eq(taskPeople.uid, uid)),
-    oldForgotten(db, uid, day),
-  ]);
-}
-
 interface Watched {
   anchorId: number;
   /** SQL condition that is true while the room is live. */
@@ -150,8 +123,8 @@ interface Watched {
 }
 
 /**
- * A room counts once a day if it is live and watched for a minute; watching another room restarts the minute. Uses the server's
- * clock.
+ * Counts a report of a client that keeps no ticket, such as a page of an older release. A room counts once a day if it is live and
+ * watched for a minute; watching another room restarts the minute. Uses the server's clock.
  */
 export function watchingCounted(db: Database, uid: number, { anchorId, isLive }: Watched, zone: string, atMs: number) {
   const nowS = Math.floor(atMs / 1000);
@@ -172,6 +145,24 @@ export function watchingCounted(db: Database, uid: number, { anchorId, isLive }:
       sql`exists (select 1 from ${taskWatches} w
         where w.uid = ${uid} and w.anchor_id = ${anchorId} and w.since <= ${nowS - WATCHED_S}) and ${isLive}`,
     ),
+    oldForgotten(db, uid, toCountedDay("watchLive", atMs, zone)),
+  ] as const;
+}
+
+/**
+ * Counts the room of a ticket that has watched for a minute, if it is live. The minute must begin after that of the last room that
+ * counted, so that nobody watches two rooms at once.
+ */
+export function watchCounted(db: Database, uid: number, ticket: WatchTicket, isLive: SQL, zone: string, atMs: number) {
+  const { anchorId, fromS, toS } = ticket;
+  const event: TaskEvent = { uid, kind: "watchLive", subject: String(anchorId), atMs };
+  const isNext = sql`not exists (select 1 from ${taskWatches} w where w.uid = ${uid} and w.anchor_id <> ${anchorId} and w.beat_at > ${fromS})`;
+  return [
+    taskCounted(db, event, zone, sql`${isNext} and ${isLive}`),
+    db
+      .insert(taskWatches)
+      .select(sql`select ${uid}, ${anchorId}, ${fromS}, ${toS} where ${isNext}`)
+      .onConflictDoUpdate({ target: taskWatches.uid, set: { anchorId, since: fromS, beatAt: toS } }),
     oldForgotten(db, uid, toCountedDay("watchLive", atMs, zone)),
   ] as const;
 }

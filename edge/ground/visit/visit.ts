@@ -19,6 +19,7 @@ import {
 } from "../../contract/rules/guest-follows.ts";
 import { findLocale, LANGUAGES } from "../../contract/rules/locale.ts";
 import { REVEALED_COOKIE, readSpoilers, SPOILERS_COOKIE } from "../../contract/rules/matches.ts";
+import { ONLINE_COOKIE, ONLINE_TICKET_MAX } from "../../contract/rules/online-cookie.ts";
 import { ROOM_LANGUAGE_CHOICE, readRoomLanguageChoice } from "../../contract/rules/room-language.ts";
 import { readConfig } from "../env.ts";
 import { readCookies } from "../http/cookies.ts";
@@ -73,6 +74,10 @@ const leagueIds = (cookie: string | undefined): readonly number[] =>
       ].slice(0, LEAGUES_MAX)
     : [];
 
+/** Leaves out texts that no ticket of this site can be, because a list of tasks would refuse them. */
+const readOnlineTicket = (ticket: string | undefined): Pick<Visit, "onlineTicket"> =>
+  ticket && ticket.length <= ONLINE_TICKET_MAX ? { onlineTicket: ticket } : {};
+
 /** Uses only the request, without the database. The viewer is added later. */
 export async function resolveVisit(request: Request, url: URL, env: Env): Promise<Visit> {
   const cookies = readCookies(request.headers.get("cookie"));
@@ -108,6 +113,7 @@ export async function resolveVisit(request: Request, url: URL, env: Env): Promis
     comfortChoices,
     roomLanguage: readRoomLanguageChoice(query.get(ROOM_LANGUAGE_CHOICE) ?? cookies[ROOM_LANGUAGE_CHOICE]),
     spoilers: readSpoilers(cookies[SPOILERS_COOKIE], cookies[REVEALED_COOKIE]),
+    ...readOnlineTicket(cookies[ONLINE_COOKIE]),
     bot: isBot(request.headers.get("user-agent")),
   };
 }

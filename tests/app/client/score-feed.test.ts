@@ -48,6 +48,37 @@ describe("the light score request while scores are pushed", () => {
     expect(await countByMinute(6)).toEqual([0, 0, 0, 0, 1, 0]);
   });
 
+  it("later pages of a visit ask for nothing while the push has no gap, and ask after a gap @spec 4.25", async () => {
+    const { catchUp, setPushed, useScoreFeed } = await import("#app/client/score-feed.ts");
+    useScoreFeed(1);
+    setPushed(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    requested.mockClear();
+    useScoreFeed(1, 1_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    useScoreFeed(1, 11_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requested).not.toHaveBeenCalled();
+    catchUp();
+    useScoreFeed(1, 2_000);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(requested).toHaveBeenCalledTimes(1);
+  });
+
+  it("a page whose data is older than the last answer asks for what it may lack @spec 4.25", async () => {
+    requested.mockImplementation(async () =>
+      Response.json({ status: 0, data: { cursor: 1, list: [], as_of: 9_000, now: 9_000 } }),
+    );
+    const { setPushed, useScoreFeed } = await import("#app/client/score-feed.ts");
+    useScoreFeed(1);
+    setPushed(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    requested.mockClear();
+    useScoreFeed(1, 8_000);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(requested).toHaveBeenCalledTimes(1);
+  });
+
   it("the page requests changes within ten seconds after a missed notice @spec 4.25", async () => {
     const { catchUp, setPushed, useScoreFeed } = await import("#app/client/score-feed.ts");
     useScoreFeed(1);

@@ -87,4 +87,31 @@ describe("a crowd in front of the database", () => {
     expect([before - placed.balance, (await later("en").pick(same)).balance]).toEqual([0, placed.balance]);
     expect((await checkBook(db)).faults).toEqual([]);
   });
+
+  it("gifts and picks that the site's share of the database does not admit are refused, and their keys give one result later", async () => {
+    const asked: string[] = [];
+    const mayCrowd = async (act: string) => {
+      asked.push(act);
+      return false;
+    };
+    const [ben, host] = [await giver({ gold: 100 }), await anchor()];
+    const gift = wish(host.uid);
+    await expect(ben.product({ mayCrowd }).gift.give(gift)).rejects.toMatchObject({ http: 429, retryAfterS: 2 });
+    expect(await balance(ben.uid, "gold")).toBe(100);
+    expect(await ben.product().gift.give(gift)).toMatchObject({ repeated: 0, gold: 90 });
+    expect(await ben.product().gift.give(gift)).toMatchObject({ repeated: 1, gold: 90 });
+
+    const { uid, at } = await player(62_003);
+    const quiz = at(NOW_S);
+    await quiz.takeDaily({ zone: ZONE });
+    const [question] = (await quiz.getQuiz({ matchid: MATCHES.waiting, zone: ZONE })).questions;
+    const pick = { question_id: question!.id, choice: "home" as const, points: 10, request_key: formKey() };
+    const token = await openSession(uid, NOW_S);
+    const crowded = inProcess({ token, now: () => NOW_S * 1_000, mayCrowd });
+    await expect(crowded.quiz.pick(pick)).rejects.toMatchObject({ http: 429, retryAfterS: 2 });
+    const placed = await quiz.pick(pick);
+    expect([(await quiz.pick(pick)).balance, asked]).toEqual([placed.balance, ["gift", "pick"]]);
+    await sumAll();
+    expect((await checkBook(db)).faults).toEqual([]);
+  });
 });

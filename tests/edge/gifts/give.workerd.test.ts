@@ -4,6 +4,7 @@ import { ChatSystem } from "#edge/chat/system.ts";
 import { contract } from "#edge/contract/index.ts";
 import { checkBook } from "#edge/money/ledger/check.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
 import { NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { anchor, balance, countBag, db, giver, putInBag, seedGifts, sumAll, wish } from "./giving.ts";
 
@@ -360,6 +361,36 @@ describe("the ranking of a room", () => {
 });
 
 describe("watching a room", () => {
+  it("a page's ticket counts a room after one minute, with one write, and not two rooms at once @spec 3.4", async () => {
+    const [ann, host, other] = [await giver(), await anchor(), await anchor()];
+    const { d1, count: trips } = countingD1(env.DB);
+    const count = async () =>
+      (await ann.product().task.getTaskInfo({ zone: "Asia/Shanghai" })).tasks.find(({ prop }) => prop === "watchLive")?.count;
+    const page = ({ uid }: typeof host) => {
+      let ticket = "";
+      return async (mayCrowd = async () => true) => {
+        const before = trips();
+        const answer = await ann.product({ d1, mayCrowd }).live.watched({ anchorid: uid, zone: "Asia/Shanghai", ticket });
+        ticket = answer.ticket ?? "";
+        return { again: answer.again_s, trips: trips() - before };
+      };
+    };
+    const [first, second] = [page(host), page(other)];
+    expect(await first()).toEqual({ again: undefined, trips: 0 });
+    await second();
+    ann.later(61);
+    expect(await first(async () => false)).toEqual({ again: undefined, trips: 0 });
+    expect(await count()).toBe(0);
+    const { again } = await first();
+    expect([await count(), (again ?? 0) > 61]).toEqual([1, true]);
+    await second();
+    expect(await count()).toBe(1);
+    ann.later(61);
+    expect((await second()).again).toBeGreaterThan(0);
+    expect(await count()).toBe(2);
+    await expect(inProcess().live.watched({ anchorid: host.uid, ticket: "" })).rejects.toMatchObject({ http: 401 });
+  });
+
   it("a room counts as watched after one minute by the server's clock @spec 3.4", async () => {
     const [ann, host, other] = [await giver(), await anchor(), await anchor()];
     const watch = ({ uid }: typeof host) => ann.product().live.watched({ anchorid: uid, zone: "Asia/Shanghai" });

@@ -3,9 +3,11 @@ import { and, asc, gte, inArray, lt, or } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { DATABASE_TTL_MS } from "#edge/ground/memory/snapshot.ts";
+import { NAMES_FORM, readNamesText } from "#edge/matches/day-names.ts";
 import { readDay, readLive } from "#edge/matches/day-rows.ts";
 import { getMatches, playedNowSql, selectMatches } from "#edge/matches/match-row.ts";
-import { DAY_FORM, type DayRange } from "#edge/matches/moving-day.ts";
+import { readMoving } from "#edge/matches/moving.ts";
+import { DAY_FORM, type DayRange, findDay, toDayText } from "#edge/matches/moving-day.ts";
 import { leagues } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -64,10 +66,43 @@ describe("the matches of a day", () => {
     const answer = { day: "[]", goals: "[]", live: {}, asOf: FIXTURE_NOW_MS, recordsAt: FIXTURE_NOW_MS };
     const readFrom = async (form: string) => {
       const ask = async () => ({ ...answer, form });
-      return (await readDay(counter.d1, today(1), FIXTURE_NOW_MS, { ask, waitUntil: () => undefined })).list.length;
+      return (
+        await readDay(counter.d1, today(1), FIXTURE_NOW_MS, { ask, askNames: async () => null, waitUntil: () => undefined })
+      ).list.length;
     };
     const { list } = await read();
     expect([await readFrom(DAY_FORM), await readFrom(`${DAY_FORM},later`)]).toEqual([0, list.length]);
+  });
+
+  it("an isolate takes names from the Feed, and fetches them again only when the Feed has others", async () => {
+    const fresh = countingD1(env.DB);
+    const work: Promise<unknown>[] = [];
+    const range = today(1);
+    const { list: whole } = await read(1);
+    const moving = await readMoving(env.DB, NOW_S);
+    const day = toDayText(findDay(moving.rows, range));
+    let names = { form: NAMES_FORM, version: 1, text: await readNamesText(env.DB, range) };
+    let asked = 0;
+    const readNear = async (nowMs: number) => {
+      const answer = { form: DAY_FORM, day, goals: "[]", live: {}, asOf: nowMs, recordsAt: nowMs, names };
+      const near = {
+        ask: async () => answer,
+        askNames: async () => {
+          asked += 1;
+          return names;
+        },
+        waitUntil: (one: Promise<unknown>) => work.push(one),
+      };
+      const { list } = await readDay(fresh.d1, range, nowMs, near);
+      await Promise.all(work.splice(0));
+      return list.map(({ hometeam }) => hometeam.name_en);
+    };
+    for (let second = 0; second < 60; second += 1) await readNear(FIXTURE_NOW_MS + second * 1_000);
+    expect([asked, fresh.count(), (await readNear(FIXTURE_NOW_MS + 60_000)).length]).toEqual([1, 0, whole.length]);
+    const [name = ""] = await readNear(FIXTURE_NOW_MS + 60_000);
+    names = { ...names, version: 2, text: names.text.replaceAll(name, "Renamed") };
+    await readNear(FIXTURE_NOW_MS + 61_000);
+    expect([asked, (await readNear(FIXTURE_NOW_MS + 62_000)).includes("Renamed"), fresh.count()]).toEqual([2, true, 0]);
   });
 
   it("a match in play shows its goals in order right after a change of score", async () => {

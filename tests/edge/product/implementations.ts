@@ -16,6 +16,7 @@ import { type Config, readConfig } from "#edge/ground/env.ts";
 import { FileStore } from "#edge/ground/files/file-store.ts";
 import { contentOfPicture, isStoredPicture } from "#edge/ground/files/pictures.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
+import { hashToken, sessionId } from "#edge/ground/people/sessions.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
 import type { NearFeed } from "#edge/matches/near-feed.ts";
 import { sessionWithFollows } from "#edge/members/session.ts";
@@ -47,6 +48,7 @@ export interface ProductOptions {
   devices?: string;
   guestFollows?: ProductContext["guestFollows"];
   nearFeed?: NearFeed;
+  mayCrowd?: ProductContext["mayCrowd"];
 }
 
 /** Runs at the fixture's time. The cache is new unless one is given. */
@@ -68,6 +70,7 @@ export function inProcess({
   devices = "",
   guestFollows,
   nearFeed,
+  mayCrowd,
 }: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
@@ -95,6 +98,7 @@ export function inProcess({
     attempt,
     chat,
     ...(nearFeed && { nearFeed }),
+    ...(mayCrowd && { mayCrowd }),
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),
@@ -106,6 +110,7 @@ export function inProcess({
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },
     sender,
     waitUntil,
+    holder: () => (token ? sessionId(hashToken(token)) : ""),
     viewer: () => {
       viewer ??= look();
       return viewer;

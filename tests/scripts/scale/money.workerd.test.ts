@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GIFT_RELAYS_MIN } from "#edge/chat/group/find-giver.ts";
+import { LISTED_EVERY_MS } from "#edge/chat/group/listing.ts";
 import { SUMMED_EVERY_MS } from "#edge/chat/group/room-work.ts";
 import { relayName } from "#edge/chat/object-names.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { WireClient } from "#tests/edge/chat/support/wire-client.ts";
+import { ONLINE_WRITTEN_S } from "#edge/ground/task-counts/online-ticket.ts";
 import { anchor, giver, putInBag, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { openAll, player, ZONE } from "#tests/edge/quiz/players.ts";
@@ -15,6 +17,7 @@ import { openSession } from "#tests/support/people.ts";
 import { APP_ID } from "#tests/support/wire-session.ts";
 import { expectDeclared, keepOffList, readRulesAhead, smallestBill } from "./declared.ts";
 
+const DAY_S = 86_400;
 let meter: Meter;
 
 beforeAll(async () => {
@@ -32,6 +35,11 @@ function settling() {
   return { waitUntil: (one: Promise<unknown>) => void work.push(one), all: () => Promise.all(work) };
 }
 
+/** The room's object sums a second after the gift. */
+const summed = () => scheduler.wait(SUMMED_EVERY_MS + 500);
+/** The last sum of a room, and its entry in the list of groups after that, belong to no later bill. */
+const listed = () => scheduler.wait(SUMMED_EVERY_MS + LISTED_EVERY_MS + 1_000);
+
 describe("the bill of a person's acts", () => {
   it("a gift, and its sum a second later, cost what the bill says", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
@@ -40,8 +48,6 @@ describe("the bill of a person's acts", () => {
       await ann.product({ waitUntil }).gift.give(wish(host.uid));
       await all();
     };
-    /** The room's object sums a second after the gift. */
-    const summed = () => scheduler.wait(SUMMED_EVERY_MS + 500);
     await give();
     await summed();
     await keepOffList(roomOfAnchor(host.uid));
@@ -54,6 +60,7 @@ describe("the bill of a person's acts", () => {
     expect([gift.d1_statements! <= 9, gift.d1_written! <= 18]).toEqual([true, true]);
     await give();
     expectDeclared("gifts_summed", await meter.during(summed));
+    await listed();
   });
 
   it("a gift in a room of ten Relays costs what the bill says", async () => {
@@ -90,6 +97,7 @@ describe("the bill of a person's acts", () => {
     await give();
     const { d1_statements: statements = 0, d1_written: written = 0 } = await meter.during(give);
     expect([statements <= 9, written <= 18]).toEqual([true, true]);
+    await listed();
   });
 
   it("a pick costs what the bill says", async () => {
@@ -101,12 +109,36 @@ describe("the bill of a person's acts", () => {
     expectDeclared("pick", await meter.during(pick));
   });
 
-  it("two minutes of a signed-in page cost what the bill says", async () => {
+  it("a room that somebody has watched for a minute costs what the bill says", async () => {
+    const host = await anchor();
+    const watched = async () => {
+      const token = await openSession((await giver()).uid, NOW_S);
+      let ticket = "";
+      const watch = async (seconds: number) => {
+        const product = inProcess({ token, now: () => (NOW_S + seconds) * 1_000 });
+        ticket = (await product.live.watched({ anchorid: host.uid, zone: ZONE, ticket })).ticket ?? "";
+      };
+      return { began: await meter.during(() => watch(0)), counted: await meter.during(() => watch(61)) };
+    };
+    // The host's room enters itself in the list of groups meanwhile, which belongs to no viewer.
+    expect(await smallestBill(async () => (await watched()).began)).toEqual({});
+    expectDeclared("room_watched", await smallestBill(async () => (await watched()).counted));
+    await listed();
+  });
+
+  it("minutes online of a signed-in page cost what the bill says", async () => {
     const { uid } = await giver();
     const token = await openSession(uid, NOW_S);
-    const count = () => inProcess({ token, now: () => NOW_S * 1_000 }).task.online({ zone: ZONE });
-    await count();
-    const again = () => inProcess({ token, now: () => (NOW_S + 120) * 1_000 }).task.online({ zone: ZONE });
-    expectDeclared("online_counted", await meter.during(again));
+    let ticket = "";
+    const report = async (seconds: number) => {
+      const answer = await inProcess({ token, now: () => (NOW_S + seconds) * 1_000 }).task.online({ zone: ZONE, ticket });
+      ticket = answer.ticket ?? "";
+    };
+    // The day before, so that the person's row is there.
+    for (let seconds = 0; seconds <= ONLINE_WRITTEN_S; seconds += 120) await report(seconds - DAY_S);
+    expectDeclared("online_begun", await meter.during(() => report(0)));
+    expectDeclared("online_reported", await meter.during(() => report(120)));
+    for (let seconds = 240; seconds < ONLINE_WRITTEN_S; seconds += 120) await report(seconds);
+    expectDeclared("online_written", await meter.during(() => report(ONLINE_WRITTEN_S)));
   });
 });

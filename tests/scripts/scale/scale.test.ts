@@ -62,6 +62,18 @@ describe("the model of loads and costs", () => {
     expect(readS({ continents: 4 })).toBeCloseTo(2 * readS({}), 6);
   });
 
+  it("names of days, gifts, picks and minutes take the same of D1 whatever the isolates and the crowd", () => {
+    const busy = (changes: object) =>
+      scale("B", changes)
+        .database.lines.filter(({ name }: { name: string }) =>
+          ["day_names", "gift", "pick", "online_written", "room_watched"].includes(name),
+        )
+        .reduce((all: number, line: { busy: number }) => all + line.busy, 0);
+    expect(busy({ isolates: 6_000, gifts: 0.1, picks: 6 })).toBeCloseTo(busy({}), 6);
+    expect(busy({})).toBeLessThan(0.22);
+    expect(findObject(scale("B"), "Feed").callsS).toBeLessThanOrEqual(300);
+  });
+
   it("a room's load is independent of the number of its guests", () => {
     const load = (viewers: number, declared: unknown) =>
       findObject(

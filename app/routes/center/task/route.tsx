@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { product, visit } = context;
   if (!visit.viewer) throw toLogin(request);
   const [info, origin] = await Promise.all([
-    guard(product.task.getTaskInfo({ zone: visit.zone }), request),
+    guard(product.task.getTaskInfo({ zone: visit.zone, ticket: visit.onlineTicket }), request),
     readShareOrigin(context, request),
   ]);
   const { searchParams: query } = new URL(request.url);

@@ -9,14 +9,14 @@ import { formText } from "#app/ui/form/form-answer.ts";
 
 /** Sending the form a second time changes nothing (Specification 3.4, 3.5). */
 export async function taskAction(args: ActionFunctionArgs) {
-  const { zone, locale, viewer } = args.context.visit;
+  const { zone, locale, viewer, onlineTicket: ticket } = args.context.visit;
   const form = await args.request.formData();
   if (!viewer) throw toLogin(args.request);
   const text = (name: string): string => formText(form, name);
   const intent = wordParam(text("intent"), ["checkin", "receive", "share"]);
   const reward = intent === "receive" && { prop: wordParam(text("prop"), STAGED_KINDS), stage: idParam(text("stage")) };
   const act = ({ task }: Product): Promise<unknown> => {
-    if (reward) return task.receive({ ...reward, day: text("day") || undefined, zone });
+    if (reward) return task.receive({ ...reward, day: text("day") || undefined, zone, ticket });
     return intent === "checkin" ? task.checkin({ zone }) : task.share({ type: "shareToFriend", zone });
   };
   const t = getText(locale, "task");

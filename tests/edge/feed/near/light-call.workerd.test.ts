@@ -83,7 +83,7 @@ test("the database answers in half a second while the Feed does not, and then at
     questions += 1;
     return new Promise<never>(() => undefined);
   };
-  const stub = { recentChanges: hang, changesSince: hang, day: hang, liveCounts: hang };
+  const stub = { recentChanges: hang, changesSince: hang, day: hang, names: hang, liveCounts: hang };
   const silent = { ...env, FEED: { idFromName: () => "silent", get: () => stub } } as unknown as Env;
   let now = Date.now();
   const nearFeed = openNearFeed(silent, "AF", () => now);
@@ -110,6 +110,7 @@ test("the cursor of an answer is not newer than its list", async () => {
     recentChanges: async () => none,
     changesSince: async () => ({ ...none, asOf: nowMs - 30_000, recordsAt: nowMs - 40_000 }),
     day: async () => null,
+    names: async () => null,
     liveCounts: async () => null,
   };
   const { race } = inProcess({ now: () => nowMs, nearFeed, snapshots: new Answers() });

@@ -23,6 +23,7 @@ function open() {
       if (state.isDatabaseAway) throw new Error("The database is away");
       return { rows: [{ ...MATCH, updatedAt: state.now }], goals: [] };
     },
+    readNames: async () => "{}",
     waitUntil: (one) => work.push(one),
     now: () => state.now,
   });
@@ -31,7 +32,7 @@ function open() {
     while (work.length > 0) await Promise.all(work.splice(0));
     return answer;
   };
-  return { state, ask };
+  return { state, ask, feed };
 }
 
 test("the first question of a Feed gets an answer", async () => {
@@ -88,4 +89,35 @@ test("a Feed that nobody asks asks nothing", async () => {
   const { questions, readings } = state;
   state.now += 3_600_000;
   expect([state.questions, state.readings]).toEqual([questions, readings]);
+});
+
+test("a Feed that 562 isolates ask lets them serve its answers for longer, so that it gets some 200 calls a second", async () => {
+  const { state, feed } = open();
+  const servedUntil = Array.from({ length: 562 }, () => 0);
+  const callsS: number[] = [];
+  for (let second = 0; second < 12; second += 1) {
+    let calls = 0;
+    for (let step = 0; step < 20; step += 1) {
+      for (const [isolate, until] of servedUntil.entries()) {
+        if (until > state.now) continue;
+        const answer = await feed.recentChanges();
+        servedUntil[isolate] = state.now + (answer?.servedMs ?? 1_000);
+        calls += 1;
+      }
+      state.now += 50;
+    }
+    callsS.push(calls);
+  }
+  const late = callsS.slice(4);
+  expect(late.reduce((sum, calls) => sum + calls, 0) / late.length).toBeLessThan(230);
+});
+
+test("a Feed that few isolates ask lets them serve its answers for a second", async () => {
+  const { state, feed } = open();
+  const times: (number | undefined)[] = [];
+  for (let call = 0; call < 400; call += 1) {
+    times.push((await feed.recentChanges())?.servedMs);
+    state.now += 20;
+  }
+  expect(new Set(times.filter(Boolean))).toEqual(new Set([1_000]));
 });

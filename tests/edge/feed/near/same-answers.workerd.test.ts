@@ -6,7 +6,7 @@ import { NearRuntime } from "#edge/feed/near/near-runtime.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { hideResults } from "#edge/ground/hide-results.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
-import { type NearFeed, readMoving } from "#edge/matches/matches.ts";
+import { type NearFeed, readMoving, readNamesText } from "#edge/matches/matches.ts";
 import { findRecentChanges, readRecentChanges } from "#edge/matches/score-changes.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { countingD1 } from "#tests/support/counting-d1.ts";
@@ -35,6 +35,7 @@ class NearReader {
       if (this.isAway) throw new Error("away");
       return readMoving(env.DB, nowS);
     },
+    readNames: (range) => readNamesText(env.DB, range),
     waitUntil: (work) => this.#work.push(work),
     now: () => this.clock,
   });
@@ -42,6 +43,7 @@ class NearReader {
     recentChanges: async () => toChanges(await this.runtime.recentChanges()),
     changesSince: async (since) => toChanges(await this.runtime.changesSince(since)),
     day: (range) => this.runtime.day(range),
+    names: (range) => this.runtime.names(range),
     liveCounts: (nowS) => this.runtime.liveCounts(nowS),
   };
 

@@ -47,9 +47,23 @@ const KINDS: readonly [what: string, path: string, page: keyof typeof costs.page
   ["a page of somebody who is signed in", "/m/database", "signed_in_page", () => ({ headers: { cookie: `session=${cookie}` } })],
 ];
 
+/** Pages that a crowd opens. An isolate that shows many of them seldom shows the same one twice within a second. */
+const SHOWN_AGAIN = KINDS.filter(([, , page]) => page in costs.pages.again);
+const AFTER_MS = 1_500;
+
 const TRIES = 8;
 
 describe("the database reads of a request", () => {
+  it.each(SHOWN_AGAIN)(
+    "%s at %s needs the listed number of round trips in an isolate that has shown it before",
+    async (_, path, page, init) => {
+      await countCost(path, init?.());
+      await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+      const { trips } = await countCost(path, init?.());
+      expect(trips).toBe(costs.pages.again[page as keyof typeof costs.pages.again]);
+    },
+  );
+
   it.each(KINDS)("a request for %s at %s needs the listed number of round trips", async (_, path, page, init) => {
     const [first = 0, hot = 0] = costs.pages.trips[page];
     const cold = await countCost(path, init?.());

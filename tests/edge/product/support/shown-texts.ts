@@ -14,7 +14,20 @@ export const SHOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts that are not written for readers, by their path: ids and keys, secrets, times, addresses, search words. */
 export const UNSHOWN_NAMES: ReadonlySet<string> = new Set([
-  ...["request_key", "digest", "order_id", "feedback_id", "message_id", "group_id", "id", "key", "broadcast", "cursor", "type"],
+  ...[
+    "request_key",
+    "ticket",
+    "digest",
+    "order_id",
+    "feedback_id",
+    "message_id",
+    "group_id",
+    "id",
+    "key",
+    "broadcast",
+    "cursor",
+    "type",
+  ],
   ...["zone", "date", "day", "month", "rest_from", "rest_to", "birthday"],
   ...["mobile", "password", "old_password", "code", "captcha", "challenge", "device", "invite_code", "channel"],
   ...["endpoint", "auth", "p256dh", "old_endpoint", "old_auth"],
