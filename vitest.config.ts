@@ -172,6 +172,7 @@ const LONG_IN_NODE = [
   "scripts/deploy/broken-off",
   "scripts/deploy/wrangler",
   "scripts/models-backtest",
+  "scripts/move",
   "scripts/texts/round-trip",
 ].map((name) => `tests/${name}.test.ts`);
 const leftToOtherRuns = (list: readonly string[]): string[] => list.filter((path) => !partOfRun(list).includes(path));

@@ -84,6 +84,7 @@ declare global {
     TRANSLATE_URL?: string;
     TRANSLATE_TOKEN?: string;
     MONEY_SECRET?: string;
+    MOVE_SECRET?: string;
     CASHIER?: string;
     STRIPE_SECRET_KEY?: string;
     STRIPE_WEBHOOK_SECRET?: string;

@@ -4,8 +4,10 @@ import { refusedOnFilesHost } from "./ground/files/files-host.ts";
 import { toPath } from "./ground/http/request-address.ts";
 import { withCountedDatabase } from "./ground/metrics/database.ts";
 import { countingRequests } from "./ground/metrics/requests.ts";
+import { isClosed } from "./ground/moving/closed.ts";
 import { HEALTH_PATH, onceMigrated } from "./health/once-migrated.ts";
 import { refusedConfig } from "./health/refused-config.ts";
+import { isClosedAddress, sayClosed } from "./moving/moving.ts";
 import { embeddedGzip } from "./pages/embedded-gzip.ts";
 import { isPageAddress, servePage } from "./pages/pages.ts";
 import { loggingRequest } from "./product/api/request-log.ts";
@@ -34,6 +36,7 @@ const worker = {
       const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
       const refused = refusedTransport(request, env) ?? refusedOnFilesHost(request, env);
       if (refused) return refused;
+      if (isClosed(bindings) && isClosedAddress(request, HEALTH_PATH)) return sayClosed(request);
       // Pages are the most frequent requests, so they bypass the router, which would compare the path with some seventy API calls.
       return isPageAddress(path) ? servePage(provide, request, env, ctx) : app.fetch(request, env, ctx);
     }),
@@ -41,7 +44,7 @@ const worker = {
   scheduled(event, bindings, ctx) {
     const env = withDataDelay(withCountedDatabase(bindings, "schedule"));
     const name = CRONS[event.cron];
-    if (name) ctx.waitUntil(runJobs(env, name, event.scheduledTime));
+    if (name && !isClosed(bindings)) ctx.waitUntil(runJobs(env, name, event.scheduledTime));
   },
 } satisfies ExportedHandler<Env>;
 

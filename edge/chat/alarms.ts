@@ -8,6 +8,8 @@ interface Alarm extends Record<string, SqlStorageValue> {
   due: number;
 }
 
+export const ALARMS_SCHEMA = "CREATE TABLE IF NOT EXISTS alarms (name TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID";
+
 /** A Durable Object has only one alarm. These named alarms share it; each rings independently and survives an eviction. */
 export class Alarms {
   readonly #due = new Map<string, number>();
@@ -17,7 +19,7 @@ export class Alarms {
     readonly storage: DurableObjectStorage,
     readonly handlers: Readonly<Record<string, () => unknown>>,
   ) {
-    storage.sql.exec("CREATE TABLE IF NOT EXISTS alarms (name TEXT PRIMARY KEY, due INTEGER NOT NULL) WITHOUT ROWID");
+    storage.sql.exec(ALARMS_SCHEMA);
     this.reload();
     // The runtime gives up the alarm of a killed object after a limited number of retries. This line then sets the alarm again.
     if (Math.min(...this.#due.values()) < Date.now() - FAILED_AGAIN_MS) this.#arm();

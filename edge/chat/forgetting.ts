@@ -1,3 +1,4 @@
+import { ARRIVAL } from "../ground/moving/rows.ts";
 import type { Alarms } from "./alarms.ts";
 
 /** Even a request for an unknown user or group creates an object. An object that is still empty after this time is deleted. */
@@ -9,7 +10,7 @@ export const FORGETTING_SPREAD_MS = 6 * 3_600_000;
 export const FORGETTING = "forget";
 
 /** Every object has these tables from the start, so they do not count as content. The runtime owns the `_cf_` tables. */
-const OWN_TABLES: ReadonlySet<string> = new Set(["identity", "schema_version", "alarms", "sqlite_sequence"]);
+const OWN_TABLES: ReadonlySet<string> = new Set(["identity", "schema_version", "alarms", "sqlite_sequence", ARRIVAL]);
 
 /** The alarm checks later whether anything was written to the new object. */
 export const scheduleForgetting = (alarms: Alarms, isNew: boolean): void => {

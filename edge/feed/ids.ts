@@ -44,8 +44,8 @@ export function slugify(name: string): string {
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/ß/g, "ss")
     .replace(/[øØ]/g, "o")
-    .replace(/[łŁ]/g, "l")
-    .replace(/['’.]/g, "")
+    .replace(/[\u0142\u0141]/g, "l")
+    .replace(/['\u2019.]/g, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");

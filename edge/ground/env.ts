@@ -178,6 +178,11 @@ const Config = z
       .min(32, "must have at least 32 characters; set it with `wrangler secret put MONEY_SECRET`")
       .optional(),
     /**
+     * Secret that signs the requests of `npm run move`. While it is set, the site takes another installation's data and is closed to
+     * everybody else.
+     */
+    MOVE_SECRET: z.string().min(32, "must have at least 32 characters; set it with `wrangler secret put MOVE_SECRET`").optional(),
+    /**
      * Keys that encrypt payout accounts, `<version>:<64 hex digits>`, newest first (docs/decisions/0016). If empty, there are no
      * payouts.
      */

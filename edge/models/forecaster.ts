@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../ground/metrics/database.ts";
+import { restsUntilOpen } from "../ground/moving/closed.ts";
 import { handToPushers } from "../ground/web-push/stubs.ts";
 import { ForecasterRuntime } from "./forecaster-runtime.ts";
 
@@ -21,6 +22,6 @@ export class Forecaster extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#runtime.tick();
+    if (!(await restsUntilOpen(this.env, this.ctx.storage))) await this.#runtime.tick();
   }
 }

@@ -1,9 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { withCountedDatabase } from "../ground/metrics/database.ts";
+import type { ArrivalAnswer, ArrivalStep } from "../ground/moving/arrival.ts";
+import { restsUntilOpen } from "../ground/moving/closed.ts";
+import { arriveInObject } from "../ground/moving/object-rows.ts";
 import type { FollowedNews } from "../ground/web-push/channel-news.ts";
 import type { RaidTask } from "./call-store.ts";
 import type { ChannelFigures } from "./figures.ts";
 import type { FileFacts } from "./media/file-facts.ts";
+import { MOVED_STREAM } from "./moved-stream.ts";
 import type { AwaitedPlaylist, WantedEnd } from "./parts/awaited-playlist.ts";
 import type { PublishedSegment } from "./playlist.ts";
 import type { KeptFile, RefusedInit } from "./runs/inits.ts";
@@ -162,7 +166,12 @@ export class Stream extends DurableObject<Env> {
     return this.#runtime.walk.takeRaid(raid);
   }
 
-  override alarm(): Promise<void> {
-    return this.#runtime.round();
+  /** Takes rows of the channel from another installation, while the site is closed. */
+  move(step: ArrivalStep): Promise<ArrivalAnswer> {
+    return arriveInObject(this.ctx.storage, MOVED_STREAM, step);
+  }
+
+  override async alarm(): Promise<void> {
+    if (!(await restsUntilOpen(this.env, this.ctx.storage))) await this.#runtime.round();
   }
 }

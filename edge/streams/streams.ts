@@ -17,6 +17,7 @@ export type { QualityFigures } from "./figures.ts";
 export { fileReport } from "./file-report.ts";
 export { allRooms, LIVE_NOW, ofMatch, readRooms, selectCovered, selectRooms, toCards, WITHOUT_MATCH } from "./live-list.ts";
 export { HALF_STARTS, happenedAt, MARKED_KINDS } from "./marks.ts";
+export { MOVED_STREAM } from "./moved-stream.ts";
 export { channelKey, clipKey, clipNoteKey, clipUrl, talkKey } from "./places.ts";
 export { TALK_FILE_S, toTalkFile } from "./recording.ts";
 export { endLostBroadcasts } from "./room-sweep.ts";

@@ -15,6 +15,7 @@ const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ name, text }
 const WRITERS: Readonly<Record<string, string>> = {
   "ground/files/file-store.ts": "MEDIA: chat/files/, chat/pending/, chat/renditions/",
   "ground/drawing/drawn-once.ts": "MEDIA: og/",
+  "moving/files.ts": "both: every file of another installation, into the bucket that it was in there",
   "streams/put-segment.ts": "SEGMENTS: stream/; MEDIA: streams/, for broadcasts of the release before",
   "streams/shelf.ts": "MEDIA: streams/…/clip/",
   "streams/stream-around.ts": "MEDIA: streams/: playlists and talk of recordings",
@@ -25,6 +26,8 @@ describe("the bucket that can be public", () => {
     expect(filesWith(/(?<!INDEPENDENT-)\bSEGMENTS\b/)).toEqual([
       "bindings.d.ts",
       "health/probes.ts",
+      "moving/departures.ts",
+      "moving/moving.ts",
       "streams/file-sweep.ts",
       "streams/places.ts",
     ]);

@@ -5,8 +5,13 @@ import type { RoomGift } from "#edge/contract/entities/gift.ts";
 import type { RoomAct, RoomModeration, RoomState } from "#edge/contract/entities/room-moderation.ts";
 import type { Audience } from "#edge/contract/rules/audience.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
+import type { ArrivalAnswer, ArrivalStep } from "#edge/ground/moving/arrival.ts";
+import { isClosed, restsUntilOpen } from "#edge/ground/moving/closed.ts";
+import { arriveInObject } from "#edge/ground/moving/object-rows.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupEvidence } from "../evidence.ts";
+import { MOVED_GROUP } from "../moved-objects.ts";
+import { readName } from "../object-names.ts";
 import { readAnnouncements } from "./announcements.ts";
 import { bannedUntil } from "./bans.ts";
 import { answerDoor, type DoorAnswers, type DoorVisits } from "./door.ts";
@@ -32,7 +37,7 @@ import { findConversation, type GroupConversation } from "./views.ts";
  * does the work.
  */
 export class Group extends DurableObject<Env> {
-  #made: GroupRuntime | null = new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));
+  #made: GroupRuntime | null = isClosed(this.env) ? null : new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));
 
   get #runtime(): GroupRuntime {
     this.#made ??= new GroupRuntime(this.ctx, withCountedDatabase(this.env, "Group"));
@@ -186,7 +191,14 @@ export class Group extends DurableObject<Env> {
     clearHistory(this.#runtime, userId, topic);
   }
 
+  /** Takes rows of the group from another installation, while the site is closed. */
+  move(step: ArrivalStep): Promise<ArrivalAnswer> {
+    readName(this.ctx);
+    return arriveInObject(this.ctx.storage, MOVED_GROUP, step);
+  }
+
   override async alarm(): Promise<void> {
+    if (await restsUntilOpen(this.env, this.ctx.storage)) return;
     const runtime = this.#runtime;
     await runtime.alarms.ring(Date.now());
     if (!runtime.canBeForgotten()) return;

@@ -45,7 +45,7 @@ const LATIN: readonly [language: string, letters: RegExp, words: ReadonlySet<str
   ],
   [
     "fr",
-    /[œ]|ç[aoe]|\b[ldjcnqs]['’]/u,
+    /[\u0153]|ç[aoe]|\b[ldjcnqs]['\u2019]/u,
     new Set(
       "le la les un une des et est dans pour avec pas que qui il elle nous vous je ce cette très bien merci match but".split(" "),
     ),

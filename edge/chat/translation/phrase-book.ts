@@ -68,14 +68,14 @@ function whole(text: string, from: number | null, to: number): string | null {
 const MARKS = ["。！？…", ".!?…"] as const;
 
 function bySentence(text: string, from: number | null, to: number): string | null {
-  const sentences = text.match(/[^.!?。！？…\n]+[.!?。！？…]*\n*/gu) ?? [];
+  const sentences = text.match(/[^.!?\u3002\uFF01\uFF1F\u2026\n]+[.!?\u3002\uFF01\uFF1F\u2026]*\n*/gu) ?? [];
   if (sentences.length < 2) return null;
   const isChinese = PHRASE_LANGUAGES[to] === "zh";
   const all = sentences.map((sentence) => {
     const translated = whole(sentence, from, to)?.trim();
     if (translated === undefined) return null;
-    const [mark] = /[.!?。！？…]/u.exec(sentence) ?? [];
-    if (mark === undefined || /[.!?。！？…]$/u.test(translated)) return translated;
+    const [mark] = /[.!?\u3002\uFF01\uFF1F\u2026]/u.exec(sentence) ?? [];
+    if (mark === undefined || /[.!?\u3002\uFF01\uFF1F\u2026]$/u.test(translated)) return translated;
     const at = Math.max(...MARKS.map((marks) => marks.indexOf(mark)));
     return translated + MARKS[isChinese ? 0 : 1][at];
   });

@@ -74,7 +74,10 @@ function requireLanguage(tag: string): string {
 
 /** Cuts the text after sentences and lines, and cuts a sentence that is too long at a space. The joined pieces equal the text. */
 function toPieces(text: string): string[] {
-  const sentences = text.match(/[^\n.!?。！？]*(?:[.!?。！？]+["”’)]*(?:\s+|$)|\n+|[.!?。！？]+|$)/gu)?.filter(Boolean) ?? [];
+  const sentences =
+    text
+      .match(/[^\n.!?\u3002\uFF01\uFF1F]*(?:[.!?\u3002\uFF01\uFF1F]+["\u201D\u2019)]*(?:\s+|$)|\n+|[.!?\u3002\uFF01\uFF1F]+|$)/gu)
+      ?.filter(Boolean) ?? [];
   return sentences.flatMap((sentence) => {
     const pieces: string[] = [];
     let rest = sentence;

@@ -2,9 +2,14 @@ import { DurableObject } from "cloudflare:workers";
 import type { CommandName } from "#chat/protocol/commands.ts";
 import { log } from "#edge/contract/log.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
+import type { ArrivalAnswer, ArrivalStep } from "#edge/ground/moving/arrival.ts";
+import { isClosed, restsUntilOpen } from "#edge/ground/moving/closed.ts";
+import { arriveInObject } from "#edge/ground/moving/object-rows.ts";
 import type { Caller, UserCard } from "../caller.ts";
 import type { GroupNotice, SentC2c } from "../deliveries.ts";
 import type { ChatEvidence } from "../evidence.ts";
+import { MOVED_BOX } from "../moved-objects.ts";
+import { readName } from "../object-names.ts";
 import type { Posted } from "../outbox.ts";
 import { getUserBox } from "../stubs.ts";
 import { beginsRequest, type C2cSending, keepSent, refusalTo, takeC2c } from "./c2c-boxes.ts";
@@ -33,7 +38,9 @@ async function mayBegin({ env, appId, userId }: { env: Env; appId: number; userI
 
 /** Owns one user's data (docs/design/chat-relay.md#the-objects). This class handles the lifecycle; the runtime does the work. */
 export class UserBox extends DurableObject<Env> {
-  #made: UserBoxRuntime | null = new UserBoxRuntime(this.ctx, withCountedDatabase(this.env, "UserBox"));
+  #made: UserBoxRuntime | null = isClosed(this.env)
+    ? null
+    : new UserBoxRuntime(this.ctx, withCountedDatabase(this.env, "UserBox"));
 
   get #runtime(): UserBoxRuntime {
     this.#made ??= new UserBoxRuntime(this.ctx, withCountedDatabase(this.env, "UserBox"));
@@ -175,7 +182,14 @@ export class UserBox extends DurableObject<Env> {
     return this.#runtime.privacyBook.reread();
   }
 
+  /** Takes rows of the box from another installation, while the site is closed. */
+  move(step: ArrivalStep): Promise<ArrivalAnswer> {
+    readName(this.ctx);
+    return arriveInObject(this.ctx.storage, MOVED_BOX, step);
+  }
+
   override async alarm(): Promise<void> {
+    if (await restsUntilOpen(this.env, this.ctx.storage)) return;
     const runtime = this.#runtime;
     await runtime.alarms.ring(Date.now());
     if (!runtime.canBeForgotten()) return;

@@ -124,12 +124,12 @@ export type Lines<Item> = { list: Item[] } | { wrong: number };
 const PERCENT = ODDS_TOTAL / 100;
 const [FIRST, SECOND, ...LATER] = SUFFIXES;
 const LATER_NAMES = LATER.map((language) => String.raw`(?:\s+/\s+(?<${language}>[^/]{1,40}?))?`).join("");
-const NAMES = String.raw`\s*[:：]\s*(?<${FIRST}>[^/]{1,30}?)\s*/\s*(?<${SECOND}>.{1,40}?)${LATER_NAMES}`;
+const NAMES = String.raw`\s*[:\uFF1A]\s*(?<${FIRST}>[^/]{1,30}?)\s*/\s*(?<${SECOND}>.{1,40}?)${LATER_NAMES}`;
 const PRIZE = String.raw`(?<kind>${PRIZE_KINDS.join("|")})(?:\s+(?<amount>\d{1,6}))?(?:@(?<ref>\d{1,9}))?`;
 const DRAW_LINE = new RegExp(String.raw`^${PRIZE}\s+(?<odds>\d{1,3}(?:\.\d{1,2})?)%(?:\s*[x×](?<stock>\d{1,7}))?${NAMES}$`);
 const STAGE_LINE = new RegExp(String.raw`^(?<task>${ACTIVITY_TASKS.join("|")})\s+(?<goal>[1-9]\d{0,3})\s+${PRIZE}${NAMES}$`);
 const TICKET_LINE = new RegExp(
-  String.raw`^(?<task>${ACTIVITY_TASKS.join("|")})\s+(?<per>[1-9]\d{0,3})\s*=\s*(?<tickets>[1-9]\d?)\s*(?:<=|≤)\s*(?<max>[1-9]\d{0,3})$`,
+  String.raw`^(?<task>${ACTIVITY_TASKS.join("|")})\s+(?<per>[1-9]\d{0,3})\s*=\s*(?<tickets>[1-9]\d?)\s*(?:<=|\u2264)\s*(?<max>[1-9]\d{0,3})$`,
 );
 
 /** Parses a text line by line. Empty lines are skipped. */

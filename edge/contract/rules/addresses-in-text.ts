@@ -13,9 +13,9 @@ const WORD = /[A-Za-z0-9]/;
  * addresses of encyclopedias contain them.
  */
 const ENDS =
-  /[\s<>"`|«»“”„‟‘’‚‛‹›…‥—―～〜〝〞〟、。〈〉《》「」『』【】〔〕〖〗〘〙〚〛！＂＇（），．：；？［］｛｝｜｟｠｡｢｣､→←⇒،؛؟۔।॥\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
+  /[\s<>"`|«»\u201C\u201D\u201E\u201F\u2018\u2019\u201A\u201B\u2039\u203A\u2026\u2025\u2014\u2015\uFF5E\u301C\u301D\u301E\u301F\u3001\u3002\u3008\u3009\u300A\u300B\u300C\u300D\u300E\u300F\u3010\u3011\u3014\u3015\u3016\u3017\u3018\u3019\u301A\u301B\uFF01\uFF02\uFF07\uFF08\uFF09\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3B\uFF3D\uFF5B\uFF5D\uFF5C\uFF5F\uFF60\uFF61\uFF62\uFF63\uFF64\u2192\u2190\u21D2\u060C\u061B\u061F\u06D4\u0964\u0965\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
 /** Signs at the end of an address that belong to the sentence or to text markup. */
-const TRAILING = /[.,!?;:'*_~–]+$/;
+const TRAILING = /[.,!?;:'*_~\u2013]+$/;
 const CLOSES: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 const CLOSING: ReadonlySet<string> = new Set(Object.values(CLOSES));
 

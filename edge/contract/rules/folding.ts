@@ -39,17 +39,17 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTERS_SET = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 /** Plain spellings of some letters in German, Scandinavian and Serbian, for keyboards without these letters. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj", ð: "dh" };
-const SPELLED_OUT_SET = /[äöüåøđð]/g;
+const SPELLED_OUT_SET = /[äöüåø\u0111ð]/g;
 
 /** Combining marks of Latin, Greek, Cyrillic, Hebrew and Arabic. Marks of other scripts stay, because they are vowels there. */
 const MARKS =
   /[\u0300-\u036f]|[\u0483-\u0487]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|[\u0670-\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]|\u0640/gu;
 /** й and ї are separate letters and stay. ё becomes е, because people type е for it. */
-const OWN_LETTERS = /[иИ]\u0306|[іІ]\u0308/gu;
+const OWN_LETTERS = /[\u0438\u0418]\u0306|[\u0456\u0406]\u0308/gu;
 /** Signs inside a word that are removed: dots of abbreviations, and every apostrophe of keyboards and transliterations. */
-const INSIDE_WORDS = /['’‘‛`´ʹʻʼʽʾʿˈ′＇.]/gu;
+const INSIDE_WORDS = /['\u2019\u2018\u201B`´\u02B9\u02BB\u02BC\u02BD\u02BE\u02BF\u02C8\u2032\uFF07.]/gu;
 /** Dots that separate the parts of a Chinese or Japanese name. */
-const NAME_DOTS = /[·・‧•]/gu;
+const NAME_DOTS = /[·\u30FB\u2027\u2022]/gu;
 const HAN = /\p{Script=Han}/gu;
 
 /** Returns a text's words in normal form: `Đorđe Petrović` gives `dorde`, `petrovic`. Empty if the text is only punctuation. */

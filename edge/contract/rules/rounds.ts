@@ -134,7 +134,7 @@ function folded(name: string): string {
     .replace(/\u2044/g, "/")
     // Italian writers often type the degree sign instead of the ordinal sign, so the degree sign becomes `o`.
     .replace(/(\d)°/g, "$1o")
-    .replace(/['’`´.]/g, (mark) => (mark === "." ? " " : ""))
+    .replace(/['\u2019`´.]/g, (mark) => (mark === "." ? " " : ""))
     .replace(/(?<!\d)\/|\/(?!\d)/g, " ")
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
     .trim();

@@ -48,7 +48,7 @@ export const APPLICATION_STATES = ["open", "approved", "refused", "withdrawn"] a
 export const APPLICATION_MAX = { realName: 40, sampleLink: 300, about: 500, reason: 200 } as const;
 
 export const isRealName = (text: string): boolean =>
-  displayLength(text) >= 4 && isProfileText(text, APPLICATION_MAX.realName) && /^\p{L}[\p{L}\p{M}'’.·\- ]*$/u.test(text);
+  displayLength(text) >= 4 && isProfileText(text, APPLICATION_MAX.realName) && /^\p{L}[\p{L}\p{M}'\u2019.·\- ]*$/u.test(text);
 
 export function isSampleLink(text: string): boolean {
   if (text.length > APPLICATION_MAX.sampleLink || !URL.canParse(text)) return false;

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { FeedSources, FeedTrace } from "#edge/contract/calls/operate/feed.ts";
 import type { SportId } from "#edge/contract/rules/matches.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
+import { restsUntilOpen } from "#edge/ground/moving/closed.ts";
 import type { BatchAnswer, Kept } from "../intake/batch-answer.ts";
 import type { MissedNews } from "../near/board-news.ts";
 import { BoardRuntime } from "./board-runtime.ts";
@@ -85,7 +86,7 @@ export class Board extends DurableObject<Env> {
     return this.#runtime.cursor;
   }
 
-  override alarm(): Promise<void> {
-    return this.#runtime.tick();
+  override async alarm(): Promise<void> {
+    if (!(await restsUntilOpen(this.env, this.ctx.storage))) await this.#runtime.tick();
   }
 }

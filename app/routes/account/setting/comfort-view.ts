@@ -39,7 +39,7 @@ export function comfortView({ visit }: Pick<LoadContext, "visit">): ComfortView 
   const names = countryNames(locale);
   const own = toComfortFields(comfortChoices);
   // A name may contain an explanation in brackets. The text of the automatic choice leaves the explanation out.
-  const auto = (name: string): string => t("auto", { value: name.replace(/\s*[(（].*$/, "") });
+  const auto = (name: string): string => t("auto", { value: name.replace(/\s*[(\uFF08].*$/, "") });
   const countries = TV_COUNTRIES.map((code): [string, string] => [code, names.of(code)]).sort(([, a], [, b]) =>
     a.localeCompare(b, LANGUAGES[locale].intl),
   );

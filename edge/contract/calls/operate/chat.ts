@@ -34,7 +34,7 @@ const Words = z
   .transform((text) => [
     ...new Set(
       text
-        .split(/[\n,，]/)
+        .split(/[\n,\uFF0C]/)
         .map((word) => word.trim())
         .filter(isWord),
     ),

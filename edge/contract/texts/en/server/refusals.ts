@@ -40,6 +40,7 @@ export default {
   "page-away": "The data cannot be read right now",
   "page-failed": "Something went wrong on this page",
   "page-again": "Try again in a moment.",
+  moving: "The site is moving and will be back soon. Come again a little later.",
   retry: "Try again",
   "no-invite-code": "This invitation code does not exist. Check it, or leave it empty",
   minor: "Your birth date says that you are under {age}, so this is not open to you",

@@ -40,6 +40,7 @@ export default {
   "page-away": "Los datos no se pueden leer ahora",
   "page-failed": "Algo falló en esta página",
   "page-again": "Inténtalo de nuevo en un momento.",
+  moving: "El sitio se está mudando y vuelve pronto. Inténtalo de nuevo más tarde.",
   retry: "Intentar de nuevo",
   "no-invite-code": "Este código de invitación no existe. Revísalo o déjalo vacío",
   minor: "Tu fecha de nacimiento indica que tienes menos de {age} años, por lo que esto no está disponible para ti",

@@ -40,6 +40,7 @@ export default {
   "page-away": "Os dados não podem ser lidos agora",
   "page-failed": "Algo deu errado nesta página",
   "page-again": "Tente de novo em instantes.",
+  moving: "O site está de mudança e volta em breve. Tente de novo daqui a pouco.",
   retry: "Tentar de novo",
   "no-invite-code": "Este código de convite não existe. Confira ou deixe em branco",
   minor: "Sua data de nascimento indica menos de {age} anos, por isso isto não está disponível para você",

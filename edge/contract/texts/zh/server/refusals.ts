@@ -28,6 +28,7 @@ export default {
   "page-away": "暂时无法读取数据",
   "page-failed": "页面出了点问题",
   "page-again": "请稍后重试。",
+  moving: "网站正在迁移，很快恢复，请稍后再来。",
   retry: "重试",
   "no-invite-code": "没有这个邀请码，请核对，或留空不填",
   minor: "你填写的生日不满{age}岁，不能使用此功能",
