@@ -54,5 +54,6 @@ test("a page whose release is gone reloads itself when a tap needs one of its fi
   await row(page).click();
   await requested;
   await page.unroute(FILES);
-  await expect.poll(() => page.evaluate(() => "isFirst" in window)).toBe(false);
+  await expect(match(page)).toBeVisible();
+  expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
 });

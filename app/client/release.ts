@@ -1,3 +1,4 @@
+import { getRouter } from "./router.ts";
 import { later, setPause } from "./patiently.ts";
 
 /** A browser may remember that a module failed. After this many failures of a file that the server has, only a new page helps. */
@@ -35,7 +36,10 @@ function reload(): void {
     // A page without a storage could reload itself for ever.
     return;
   }
-  location.reload();
+  // The tap that needed the file is not lost: the new page is the one that the person wanted.
+  const wanted = getRouter()?.state.navigation.location;
+  if (wanted) location.assign(wanted.pathname + wanted.search);
+  else location.reload();
 }
 
 /** Resolves once the server answers again. */

@@ -2,7 +2,7 @@ import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
 
 interface Router {
   state: {
-    navigation: { state: "idle" | "loading" | "submitting" };
+    navigation: { state: "idle" | "loading" | "submitting"; location?: { pathname: string; search: string } };
     location: { pathname: string; search: string };
     historyAction: "POP" | "PUSH" | "REPLACE";
     /** The scroll position at which the reader left the screen; false or null if the reader has not seen the screen before. */

@@ -1,5 +1,6 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { BoundedMap } from "#edge/contract/bounded-map.ts";
 import { PAGE_SIZE, withPage } from "#edge/contract/rules/site.ts";
 import { useText } from "../i18n/use-text.ts";
 import "./growing-list.css";
@@ -24,6 +25,20 @@ interface GrowingListProps<Item, Data> {
 
 const pageAddress = (address: string, page: number): string => `${address}${address.includes("?") ? "&" : "?"}page=${page}`;
 
+const GROWN_MAX = 20;
+/** Lists that grew, by history entry and address, so that a step back shows all their pages again. */
+const grown = /* @__PURE__ */ new BoundedMap<string, ListPage<unknown>>(GROWN_MAX);
+
+/**
+ * Returns the first page, as it is now, with what followed its last row in the list that the reader left. The first page alone if
+ * that row is no longer the same.
+ */
+export function regrow<Item>(first: ListPage<Item>, left: ListPage<Item> | undefined): ListPage<Item> {
+  const last = JSON.stringify(first.list.at(-1));
+  const at = left && left.page > first.page ? left.list.findIndex((item) => JSON.stringify(item) === last) : -1;
+  return left && at >= 0 ? { ...left, total: first.total, list: [...first.list, ...left.list.slice(at + 1)] } : first;
+}
+
 /**
  * A link appends the next page. Without JavaScript, it opens that page (Specification 3.6). Use the filters as key to restart the
  * list.
@@ -41,8 +56,16 @@ export function GrowingList<Item, Data = ListPage<Item>>({
 function GrowingRows<Item, Data>({ first, address, className, render, toPage }: GrowingListProps<Item, Data>) {
   const t = useText("shell");
   const fetcher = useFetcher<Data>();
-  const [shown, setShown] = useState(first);
-  useEffect(() => setShown(first), [first]);
+  const entry = `${useLocation().key} ${address}`;
+  const [base, setBase] = useState(first);
+  const [shown, setShown] = useState(() => regrow(first, grown.get(entry) as ListPage<Item> | undefined));
+  if (base !== first) {
+    setBase(first);
+    setShown(first);
+  }
+  useEffect(() => {
+    if (shown.page > base.page) grown.set(entry, shown);
+  }, [entry, shown, base]);
   const { data } = fetcher;
   useEffect(() => {
     const more = toPage && data !== undefined ? toPage(data as Data) : (data as ListPage<Item> | undefined);
