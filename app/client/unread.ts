@@ -25,6 +25,28 @@ export function keepUnread(uid: number, count: number): void {
   listeners.notify();
 }
 
+/** The person for whom this page has asked. */
+let asked: number | undefined;
+
+/**
+ * Asks the server once for each page load, and only on a device that has not loaded the messenger: such a device has no count. A
+ * failure is not shown, because the person asked for nothing. A count of 0 is not stored, because the device would then load all
+ * conversations with each page.
+ */
+export async function askUnread(uid: number): Promise<void> {
+  if (asked === uid || hasMessenger(uid)) return;
+  asked = uid;
+  try {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/api/contact/getUnread", { method: "POST", headers, body: "{}" });
+    const { data } = (await answer.json()) as { data?: { unread?: number } | null };
+    // The messenger may have stored its own, newer count meanwhile.
+    if (data?.unread && !hasMessenger(uid)) keepUnread(uid, data.unread);
+  } catch {
+    // The next page load asks again.
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   const remove = listeners.add(listener);
   // Other tabs change the count too, so the page also listens for the `storage` event.

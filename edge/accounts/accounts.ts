@@ -20,7 +20,16 @@ export {
 } from "./login-attempts.ts";
 export { requireUnmuted } from "./mute.ts";
 export { hashPassword, NOBODY_HASH, needsRehash, requireHash, verifyPassword } from "./password.ts";
-export { maskMobile, newPhone, phoneKey, phoneReadings, toAccountQuery, toPhoneCountries, withPhone } from "./phones.ts";
+export {
+  maskMobile,
+  newPhone,
+  phoneKey,
+  phoneReadings,
+  readerCountries,
+  toAccountQuery,
+  toPhoneCountries,
+  withPhone,
+} from "./phones.ts";
 export { savePrivacyChoices } from "./privacy-choices.ts";
 export { requireSayable } from "./sayable.ts";
 export { sendCodes, toCodeContext } from "./send-code.ts";

@@ -6,6 +6,7 @@ import { forbidden } from "../contract/envelope.ts";
 import type { PhoneCountry } from "../contract/rules/accounts.ts";
 import type { Country } from "../contract/rules/countries.ts";
 import { LANGUAGES, LOCALES, type Locale } from "../contract/rules/locale.ts";
+import { tvCountryOfZone } from "../contract/rules/tv-countries.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { ProductContext } from "../ground/context.ts";
 
@@ -84,15 +85,39 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
   return countries.some((country) => getCountryCallingCode(country as Country) === parsed.countryCallingCode);
 }
 
-/** The home country first, then the countries of the site's people, then the others as given. @param served ISO 3166 codes */
-export function toPhoneCountries(brand: Brand, locale: Locale, served: readonly string[]): PhoneCountry[] {
+/**
+ * The countries that a browser names, likeliest first: the regions of its languages (`es-ES`), then the country of the reader's time
+ * zone.
+ */
+export const readerCountries = (acceptLanguage: string | null, zone: string): string[] => [
+  ...[...(acceptLanguage ?? "").matchAll(/(?:^|[\s,])[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?=[\s,;]|$)/gi)].map(([, region = ""]) =>
+    region.toUpperCase(),
+  ),
+  tvCountryOfZone(zone),
+];
+
+/**
+ * The likely country first, then the home country, the countries of the site's people, and the others as given. A brand's own country
+ * is likelier than the reader's, and these are likelier than the language's.
+ * @param served ISO 3166 codes
+ * @param reader see readerCountries
+ */
+export function toPhoneCountries(
+  brand: Brand,
+  locale: Locale,
+  served: readonly string[],
+  reader: readonly string[] = [],
+): PhoneCountry[] {
   const home = phoneCountry(brand, locale);
+  const likely = [brand.phoneCountry, ...reader, home].find((country) => country !== undefined && served.includes(country));
   const all = served.map((country) => ({
     country,
     code: `+${getCountryCallingCode(country as CountryCode)}`,
     isHome: country === home,
+    isLikely: country === likely,
   }));
-  const place = ({ country, isHome }: PhoneCountry): number => (isHome ? 0 : HOME.some((one) => one === country) ? 1 : 2);
+  const place = ({ country, isHome, isLikely }: PhoneCountry): number =>
+    isLikely ? 0 : isHome ? 1 : HOME.some((one) => one === country) ? 2 : 3;
   return all.sort((a, b) => place(a) - place(b));
 }
 

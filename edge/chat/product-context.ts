@@ -9,6 +9,7 @@ declare module "#edge/ground/context.ts" {
       | "askGroup"
       | "befriend"
       | "countOpenPages"
+      | "countUnread"
       | "groupEvidence"
       | "importAccount"
       | "isBannedFromRoom"

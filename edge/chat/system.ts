@@ -10,6 +10,7 @@ import { toGroupId } from "../contract/rules/chat-groups.ts";
 import { NOTIFY_ROOM, roomOfAnchor } from "../contract/rules/room-ids.ts";
 import type { Caller } from "./caller.ts";
 import { chatConfig } from "./config.ts";
+import { countUnread } from "./count-unread.ts";
 import { Directory } from "./directory/directory.ts";
 import type { ChatId } from "./directory/store.ts";
 import type { ChatEvidence, GroupEvidence } from "./evidence.ts";
@@ -264,6 +265,8 @@ export class ChatSystem {
   isUser(userId: string): Promise<boolean> {
     return this.#directory.isIssued({ kind: "user", id: userId });
   }
+
+  countUnread = (userId: string): Promise<number> => countUnread(this.env, { appId: this.#appId, userId });
 
   async privacyChanged(userId: string): Promise<void> {
     await getUserBox(this.env, { appId: this.#appId, userId }).privacyChanged();

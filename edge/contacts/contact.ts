@@ -28,6 +28,11 @@ const toSubject = ({ kind, id, seq, random }: Report): string =>
 export const contact: Handlers<"contact"> = {
   findGroups,
 
+  async getUnread(context) {
+    const { user } = await requireViewer(context);
+    return { unread: await context.chat.countUnread(String(user.uid)) };
+  },
+
   async report(context, input) {
     const { user } = await requireViewer(context);
     const { db } = context;

@@ -35,6 +35,7 @@ export const ADDRESSES = {
   },
   contact: {
     findGroups: ["POST", "/api/contact/findGroups"],
+    getUnread: ["POST", "/api/contact/getUnread"],
     report: ["POST", "/api/contact/report"],
   },
   customerservice: {

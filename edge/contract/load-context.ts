@@ -96,7 +96,7 @@ export type LoadContext = {
   waitUntil: (promise: Promise<unknown>) => void;
   /** Shown on the login screen; empty in production. */
   demoAccounts: readonly DemoAccount[];
-  /** Countries whose phones get codes, the home country first if it is one of them. */
+  /** Countries whose phones get codes; the likely one comes first, if there is one. */
   phoneCountries: () => readonly PhoneCountry[];
   /** Browsers subscribe to web push with this key; empty if web push is off. */
   pushKey: string;

@@ -19,7 +19,12 @@ import { namedOptional } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 const LAST_MAX = 10;
+/** The newest seasons of a player for which the page has totals. */
+const SEASONS_MAX = 5;
 const seasonColumns = namedOptional("n", { id: seasons.id, name: seasons.name });
+
+const figure = (key: "points" | "rebounds" | "assists") =>
+  sql<number | null>`json_extract(${lineups.stats}, ${sql.raw(`'$.${key}'`)})`.as(key);
 
 export const player = {
   getPlayerInfo: (context, { sport, playerid }) =>
@@ -38,7 +43,8 @@ export const player = {
           .where(
             inArray(
               seasons.id,
-              sql`(select ${billboards.seasonId} from ${billboards} where ${billboards.playerId} = ${playerid})`,
+              sql`(select ${billboards.seasonId} from ${billboards} where ${billboards.playerId} = ${playerid}
+                union select sm.season_id from ${lineups} sl join ${matches} sm on sm.id = sl.match_id where sl.player_id = ${playerid})`,
             ),
           )
           .orderBy(desc(seasons.startsAt)),
@@ -53,7 +59,8 @@ export const player = {
             points: tally(sql`${incidents.kind} in ('shot-made', 'free-throw-made')`, sql`coalesce(${incidents.value}, 1)`).as(
               "points",
             ),
-            cards: tally(sql`${incidents.kind} in ('yellow-card', 'second-yellow', 'red-card')`).as("cards"),
+            yellow: tally(sql`${incidents.kind} = 'yellow-card'`).as("yellow"),
+            red: tally(sql`${incidents.kind} in ('second-yellow', 'red-card')`).as("red"),
           })
           .from(incidents)
           .where(and(eq(incidents.playerId, playerid), eq(incidents.cancelled, 0)))
@@ -61,9 +68,14 @@ export const player = {
         db
           .select({
             matchId: lineups.matchId,
-            points: sql<number | null>`json_extract(${lineups.stats}, '$.points')`.as("points"),
+            seasonId: matches.seasonId,
+            points: figure("points"),
+            rebounds: figure("rebounds"),
+            assists: figure("assists"),
+            isFinished: sql<number>`${and(finishedSql, originalSql)}`.as("is_finished"),
           })
           .from(lineups)
+          .innerJoin(matches, eq(matches.id, lineups.matchId))
           .where(eq(lineups.playerId, playerid)),
       ]);
       const row = found[0];
@@ -82,10 +94,28 @@ export const player = {
           detail,
         };
       });
+      const totals = seasonRows.flatMap(({ season, league }) => {
+        const own = sheets.filter(({ seasonId, isFinished }) => seasonId === season.id && isFinished);
+        if (own.length === 0) return [];
+        const sum = (count: (sheet: (typeof own)[number]) => number | null | undefined): number =>
+          own.reduce((total, sheet) => total + (count(sheet) ?? 0), 0);
+        return {
+          league: leagueOrNull(league),
+          season: season.name ?? "",
+          matches: own.length,
+          points: sum(({ matchId, points }) => points ?? didIn.get(matchId)?.points),
+          rebounds: sum(({ rebounds }) => rebounds),
+          assists: sum(({ assists }) => assists),
+          goals: sum(({ matchId }) => didIn.get(matchId)?.goals),
+          yellow_cards: sum(({ matchId }) => didIn.get(matchId)?.yellow),
+          red_cards: sum(({ matchId }) => didIn.get(matchId)?.red),
+        };
+      });
       const newest = (name: string): number => seasonRows.findIndex(({ season }) => season.name === name);
       return {
         player: toPlayer(row),
         boards: boards.sort((a, b) => newest(a.season) - newest(b.season)),
+        season_totals: totals.slice(0, SEASONS_MAX),
         last: last.map((match) => {
           const entity = getMatch(match);
           const did = didIn.get(entity.matchid);
@@ -93,7 +123,8 @@ export const player = {
             match: entity,
             goals: did?.goals ?? 0,
             points: pointsIn.get(entity.matchid) ?? did?.points ?? 0,
-            cards: did?.cards ?? 0,
+            yellow_cards: did?.yellow ?? 0,
+            red_cards: did?.red ?? 0,
           };
         }),
       };

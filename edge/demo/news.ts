@@ -80,7 +80,7 @@ export const demoNews: readonly NewsText[] = [
     titleZh: "三分线：国际篮联6.75米，NBA 7.24米",
     titlePt: "A linha de três: 6,75 m na FIBA, 7,24 m na NBA",
     titleEn: "The three-point line: 6.75 m for FIBA, 7.24 m in the NBA",
-    titleEs: "La línea de tres: 6,75 m en la FIBA, 7,24 m en la NBA",
+    titleEs: "La línea de tres: 6.75 m en la FIBA, 7.24 m en la NBA",
     bodyZh:
       "国际篮联的三分线距篮筐6.75米，底角6.60米；NBA弧顶7.24米，底角6.71米。\n\n所以底角三分在NBA比弧顶近了半米多，很多战术都为它而设计。",
     bodyPt:
@@ -88,7 +88,7 @@ export const demoNews: readonly NewsText[] = [
     bodyEn:
       "In FIBA's competitions the line is 6.75 m from the basket and 6.60 m in the corners. In the NBA it is 7.24 m and 6.71 m.\n\nThe corner three is therefore half a metre shorter in the NBA, and many plays exist only for it.",
     bodyEs:
-      "En las competiciones de la FIBA la línea está a 6,75 m del aro y a 6,60 m en las esquinas. En la NBA, a 7,24 m y a 6,71 m.\n\nPor eso el triple desde la esquina es medio metro más corto en la NBA, y muchas jugadas existen solo para él.",
+      "En las competiciones de la FIBA la línea está a 6.75 m del aro y a 6.60 m en las esquinas. En la NBA, a 7.24 m y a 6.71 m.\n\nPor eso el triple desde la esquina es medio metro más corto en la NBA, y muchas jugadas existen solo para él.",
   },
   {
     age: 4,

@@ -4,6 +4,7 @@ import {
   deviceCookie,
   handedOver,
   handoverAnswered,
+  readerCountries,
   toCodeOutbox,
   toPhoneCountries,
 } from "#edge/accounts/accounts.ts";
@@ -63,7 +64,13 @@ export function loadContext(
     oldSince: () => served.old?.since ?? null,
     waitUntil,
     demoAccounts: config.DEMO_ACCOUNTS,
-    phoneCountries: () => toPhoneCountries(visit.brand, visit.locale, config.PHONE_COUNTRIES),
+    phoneCountries: () =>
+      toPhoneCountries(
+        visit.brand,
+        visit.locale,
+        config.PHONE_COUNTRIES,
+        readerCountries(request.headers.get("accept-language"), visit.zone),
+      ),
     // An upstream host has its own push keys and devices.
     pushKey: config.UPSTREAM_HOSTS.length > 0 ? "" : config.VAPID_PUBLIC_KEY,
     signChatUser: inDevelopment ? (userId) => signForDeveloper(userId, config) : null,

@@ -13,6 +13,7 @@ export const chatNotingKicks = (kicked: string[]): ProductContext["chat"] => ({
   findGroupMembers: async () => null,
   befriend: async () => "friend",
   countOpenPages: async () => 0,
+  countUnread: async () => 0,
   isBannedFromRoom: async () => false,
   isUser: async () => true,
   kick: async (userId) => void kicked.push(userId),

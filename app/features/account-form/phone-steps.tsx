@@ -18,7 +18,7 @@ interface PhoneStepsProps {
   /** True after the form was sent. The error or the next step then gets the focus. */
   answered: boolean;
   bounds: Bounds;
-  /** Countries to which the site sends codes. The preselected country comes first. */
+  /** Countries to which the site sends codes. The likely country is preselected; without one the person chooses. */
   countries: readonly NamedPhoneCountry[];
   /** True in development, where the codes are on a page of the site. */
   hasOutbox: boolean;
@@ -42,6 +42,7 @@ export function PhoneSteps({
 }: PhoneStepsProps) {
   const t = useText("account");
   const { mobile = "" } = state.values;
+  const likely = countries.find(({ isLikely }) => isLikely)?.country;
   return (
     <Form answer={answered ? state : undefined} bounds={bounds} className="account-form">
       {children}
@@ -49,7 +50,14 @@ export function PhoneSteps({
         <>
           {/* The Enter key presses a form's first submit button, so this hidden button comes first. */}
           <button type="submit" name="intent" value="send" hidden />
-          <SelectField name="country" label={t("country")} autoComplete="tel-country-code" defaultValue={state.values.country}>
+          <SelectField
+            name="country"
+            label={t("country")}
+            autoComplete="tel-country-code"
+            defaultValue={state.values.country ?? likely ?? ""}
+            required
+          >
+            {likely ? null : <option value="">{t("country.choose")}</option>}
             {countries.map(({ country, code, name }) => (
               <option key={country} value={country}>
                 {name} ({code})

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useUnread } from "#app/client/unread.ts";
+import { askUnread, useUnread } from "#app/client/unread.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { draw } from "#app/ui/icons.tsx";
 import type { PageVisit } from "../../visit/visit.ts";
@@ -14,6 +14,7 @@ export default function MemberTools({ user }: { user: NonNullable<PageVisit["use
   const t = useText("shell");
   const count = useUnread(user.uid);
   const { pathname } = useLocation();
+  useEffect(() => void askUnread(user.uid), [user.uid]);
   const shown = count > 99 ? "99+" : String(count);
   useEffect(() => {
     if (pathname === "") return;

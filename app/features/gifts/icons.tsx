@@ -15,4 +15,7 @@ export const MoreIcon = (props: IconProps) =>
   draw(props, <path d="M4.500 4.500h6v6h-6zM13.500 4.500h6v6h-6zM4.500 13.500h6v6h-6zM13.500 13.500h6v6h-6z" />);
 export const TalkIcon = (props: IconProps) => draw(props, <path d="M4 5h16v11h-8l-4.500 4V16H4zM8 9.500h8M8 12.500h5" />);
 export const CoinIcon = (props: IconProps) =>
-  draw(props, <path d="M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM9 8.500l3 3.500 3-3.500M12 12v4.500M9.500 13.500h5" />);
+  draw(
+    props,
+    <path d="M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM12 8l1.200 2.700 2.900.3-2.200 1.900.7 2.900-2.600-1.500-2.600 1.500.7-2.900-2.200-1.900 2.900-.3z" />,
+  );

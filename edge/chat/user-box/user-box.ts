@@ -13,6 +13,7 @@ import { readName } from "../object-names.ts";
 import type { Posted } from "../outbox.ts";
 import { getUserBox } from "../stubs.ts";
 import { beginsRequest, type C2cSending, keepSent, refusalTo, takeC2c } from "./c2c-boxes.ts";
+import { listConversations } from "./conversation-list.ts";
 import { readEvidence } from "./evidence.ts";
 import { noteDeleted } from "./forgetting-history.ts";
 import { whyNotInGroup } from "./group-entry.ts";
@@ -160,6 +161,13 @@ export class UserBox extends DurableObject<Env> {
   async isAtGroupLimit(inviter = ""): Promise<boolean | "unwilling"> {
     const why = await whyNotInGroup(this.#runtime, inviter);
     return why === "unwilling" ? why : why === "full";
+  }
+
+  /** The total that a client would compute from the whole list (specification 4.30). */
+  async countUnread(): Promise<number> {
+    const runtime = this.#runtime;
+    const { items } = await listConversations(runtime);
+    return items.reduce((sum, { MsgRecvOption, UnreadMsgCount = 0 }) => sum + (MsgRecvOption === 0 ? UnreadMsgCount : 0), 0);
   }
 
   /** Null if the peer never wrote the message that the user reports. */

@@ -23,6 +23,11 @@ export const contact = {
       total: z.number(),
     }),
   }),
+  getUnread: call.viewer.post("/api/contact/getUnread", {
+    summary: "Unread messages of the signed-in person's conversations, for a device that has not loaded the messenger yet",
+    input: z.object({}),
+    data: z.object({ unread: z.number() }),
+  }),
   report: call.viewer.post("/api/contact/report", {
     summary: "Reports a person, a group or a message to the operators; the same subject again within a day is one report",
     input: z.object({

@@ -148,7 +148,23 @@ export const sportDatabase = {
           detail: z.record(z.string(), z.union([z.number(), z.string()])),
         }),
       ),
-      last: z.array(z.object({ match: Match, goals: z.number(), points: z.number(), cards: z.number() })),
+      /** Sums of the finished matches whose line-ups name the player, by season, newest first. */
+      season_totals: z.array(
+        z.object({
+          league: League.nullable(),
+          season: z.string(),
+          matches: z.number(),
+          points: z.number(),
+          rebounds: z.number(),
+          assists: z.number(),
+          goals: z.number(),
+          yellow_cards: z.number(),
+          red_cards: z.number(),
+        }),
+      ),
+      last: z.array(
+        z.object({ match: Match, goals: z.number(), points: z.number(), yellow_cards: z.number(), red_cards: z.number() }),
+      ),
     }),
   }),
   getFifaTeam: call.post("/api/SportDatabase/getFifaTeam", {

@@ -25,6 +25,8 @@ export interface PhoneCountry {
   code: string;
   /** True if the server reads a number without a country code as a number of this country. */
   isHome: boolean;
+  /** True for the one country whose number the reader most likely has; a form preselects it. */
+  isLikely: boolean;
 }
 
 const HAS_COUNTRY_CODE = /^(?:\+|00)/;

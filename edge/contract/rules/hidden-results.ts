@@ -42,7 +42,14 @@ export const isMatch = (value: object): value is Match =>
   "matchid" in value && "sport_id" in value && "hometeam" in value && "awayteam" in value && "period_scores" in value;
 
 /** Fields beside a match that reveal its course, such as goals or a plan's outcome, each with a replacement value. */
-const BESIDE_MATCH: Readonly<Record<string, unknown>> = { goals: 0, points: 0, cards: 0, outcome: "", corrected: 0 };
+const BESIDE_MATCH: Readonly<Record<string, unknown>> = {
+  goals: 0,
+  points: 0,
+  yellow_cards: 0,
+  red_cards: 0,
+  outcome: "",
+  corrected: 0,
+};
 
 /**
  * Sums over many matches, and the values that replace them. A hidden match cannot be taken out of such a sum, so the whole sum is
@@ -52,6 +59,7 @@ const SUMS: Readonly<Record<string, unknown>> = {
   standings: [],
   tables: [],
   boards: [],
+  season_totals: [],
   leaders: [],
   scorers: [],
   marks: [],

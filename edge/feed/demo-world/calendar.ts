@@ -56,18 +56,27 @@ function firstSeasonDay(competition: DemoCompetition, originDay: number): number
 
 const seasonDays = ({ matchdays, spacingDays }: DemoCompetition): number => matchdays * spacingDays + BREAK_DAYS;
 
+/** The matchday of a competition that begins on this day, from 1, knock-outs included; null if none begins. */
+function matchdayOfDay(competition: DemoCompetition, originDay: number, day: number): { season: number; round: number } | null {
+  const { spacingDays, matchdays } = competition;
+  const since = day - firstSeasonDay(competition, originDay);
+  if (since < 0) return null;
+  const season = Math.floor(since / seasonDays(competition));
+  const within = since - season * seasonDays(competition);
+  return within % spacingDays === 0 && within / spacingDays < matchdays ? { season, round: within / spacingDays + 1 } : null;
+}
+
+export const cupMatchdayOfDay = (cup: DemoCompetition, originDay: number, day: number): number | null =>
+  matchdayOfDay(cup, originDay, day)?.round ?? null;
+
 /** Null if no round of the league or group stage begins on this day. */
 export function roundOfDay(
   competition: DemoCompetition,
   originDay: number,
   day: number,
 ): { season: number; round: number } | null {
-  const { spacingDays, rounds } = competition;
-  const since = day - firstSeasonDay(competition, originDay);
-  if (since < 0) return null;
-  const season = Math.floor(since / seasonDays(competition));
-  const within = since - season * seasonDays(competition);
-  return within % spacingDays === 0 && within / spacingDays < rounds ? { season, round: within / spacingDays + 1 } : null;
+  const turn = matchdayOfDay(competition, originDay, day);
+  return turn && turn.round <= competition.rounds ? turn : null;
 }
 
 /** When a season begins and ends, unix seconds. */
@@ -98,6 +107,13 @@ export function kickoffAt({ zone, kickoffHours }: LeagueEntry, day: number, inde
   const at = toInstant(zonedDate(dayStart * 1000 + DAY_S * 500, zone), time, zone);
   return dayStart + toSecondOfDay(at - dayStart);
 }
+
+/**
+ * The latest usual hour of a league in seconds after midnight, UTC. It is the same on every day, also when the clocks of the league's
+ * zone change, so two matches at this hour on adjacent days are never on one day, in any zone.
+ */
+export const usualHour = (league: LeagueEntry): number =>
+  toSecondOfDay(toInstant("2026-01-15", `${String(Math.max(...league.kickoffHours)).padStart(2, "0")}:00`, league.zone));
 
 /** When a matchday begins, in days since 1970. Matchdays count from 1. */
 export const matchdayStart = (competition: DemoCompetition, origin: number, season: number, matchday: number): number =>

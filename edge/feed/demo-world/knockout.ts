@@ -4,11 +4,12 @@ import { Random } from "../../ground/random.ts";
 import { teamId } from "../ids.ts";
 import type { CatalogueTeam } from "../names/catalogue.ts";
 import { computeStandings, type TableMatch } from "../standings.ts";
-import { kickoffAt, matchdayStart, seasonName, toWorldHour } from "./calendar.ts";
+import { matchdayStart, seasonName, toWorldHour, usualHour } from "./calendar.ts";
 import type { DemoCompetition } from "./competitions.ts";
 import type { CupFormat } from "./cup-plans.ts";
 import { playFixture } from "./play.ts";
-import { type DemoFixture, roundPairs } from "./schedule.ts";
+import { roundPairs } from "./round-pairs.ts";
+import type { DemoFixture } from "./schedule.ts";
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
@@ -72,7 +73,7 @@ function toFixtures(
         home,
         away,
         groupName: "",
-        startsAt: toWorldHour(origin, kickoffAt(competition.league, day, index)),
+        startsAt: toWorldHour(origin, day * DAY_S + usualHour(competition.league)),
         anchor: false,
         knockout: { leg, neutral },
       };

@@ -1,6 +1,8 @@
 import type { CatalogueTeam } from "../names/catalogue.ts";
 import { dayNumber, kickoffAt, roundOfDay, toWorldHour } from "./calendar.ts";
+import { ClubDays } from "./club-days.ts";
 import { competitions as allCompetitions, type DemoCompetition } from "./competitions.ts";
+import { roundPairs } from "./round-pairs.ts";
 
 /** A match of the demo world without its result. */
 export interface DemoFixture {
@@ -26,54 +28,22 @@ const DAY_S = 86_400;
  */
 export const START_SLOT_S = { 1: 1800, 2: 2880 } as const;
 
-/** Returns one round of a single round robin, by the circle method. A match is a pair of team indexes. Home and away alternate. */
-function circleRound(size: number, round: number): [home: number, away: number][] {
-  const last = size - 1;
-  const pairs: [number, number][] = [];
-  for (let i = 0; i < size / 2; i++) {
-    const a = i === 0 ? last : (round + i) % last;
-    const b = (round + last - i) % last;
-    pairs.push((i === 0 ? round % 2 === 0 : i % 2 === 0) ? [a, b] : [b, a]);
-  }
-  return pairs;
-}
-
-/** `part` is the day of the round on which the match is played, 0 or 1. */
-export interface RoundPair {
-  home: CatalogueTeam;
-  away: CatalogueTeam;
-  groupName: string;
-  part: number;
-}
-
-/** In the second half of a season, home and away are exchanged. */
-export function roundPairs({ fields, toGroup, roundDays, league }: DemoCompetition, round: number): RoundPair[] {
-  const takeTurns = league.format === "conference" && fields.length > 1;
-  let index = 0;
-  return fields.flatMap((field, fieldIndex) => {
-    const size = field.length + (field.length % 2);
-    const single = size - 1;
-    const back = Math.floor((round - 1) / single) % 2 === 1;
-    return circleRound(size, (round - 1) % single).flatMap(([first, second]) => {
-      const [home, away] = back ? [field[second], field[first]] : [field[first], field[second]];
-      // If the number of teams is odd, one team rests.
-      if (!home || !away) return [];
-      return [{ home, away, groupName: toGroup(home.slug), part: (takeTurns ? fieldIndex : index++) % roundDays }];
-    });
-  });
-}
-
-function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): void {
+/** `fixed`: fixtures that keep their hour. */
+function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number, fixed: ReadonlySet<DemoFixture>): void {
   const slots: DemoFixture[][] = Array.from({ length: DAY_S / slotS }, () => []);
   for (const fixture of fixtures) slots[Math.floor((fixture.startsAt - dayStart) / slotS)]?.push(fixture);
   if (fixtures.length < slots.length) return;
   slots.forEach((slot, index) => {
     if (slot.length > 0) return;
-    const fullest = slots.reduce((a, b) => (b.length > a.length ? b : a));
+    const movable = (own: DemoFixture[]): number => (own.length > 1 ? own.filter((one) => !fixed.has(one)).length : 0);
+    const fullest = slots.reduce((a, b) => (movable(b) > movable(a) ? b : a));
     // The match of the least followed league moves.
-    fullest.sort((a, b) => a.competition.league.rank - b.competition.league.rank);
-    const moved = fullest.pop();
+    const moved = fullest
+      .filter((one) => !fixed.has(one))
+      .sort((a, b) => a.competition.league.rank - b.competition.league.rank)
+      .pop();
     if (!moved) return;
+    fullest.splice(fullest.indexOf(moved), 1);
     moved.startsAt = dayStart + index * slotS;
     slot.push(moved);
   });
@@ -81,7 +51,7 @@ function fillSlots(fixtures: DemoFixture[], dayStart: number, slotS: number): vo
   slots.forEach((slot, index) => {
     const earliest = slot.reduce<DemoFixture | null>((a, b) => (a && a.startsAt <= b.startsAt ? a : b), null);
     if (!earliest) return;
-    earliest.startsAt = dayStart + index * slotS;
+    if (!fixed.has(earliest)) earliest.startsAt = dayStart + index * slotS;
     earliest.anchor = true;
   });
 }
@@ -97,24 +67,23 @@ export function fixturesOfDay(origin: number, day: number, list: readonly DemoCo
   const originDay = dayNumber(origin);
   const dayStart = day * DAY_S;
   const fixtures: DemoFixture[] = [];
+  const fixed = new Set<DemoFixture>();
+  const book = new ClubDays(originDay);
   for (const competition of list) {
-    for (let part = 0; part < competition.roundDays; part++) {
-      const turn = roundOfDay(competition, originDay, day - part);
+    let index = 0;
+    for (let since = 0; since < Math.max(competition.roundDays, competition.spacingDays); since++) {
+      const first = day - since;
+      const turn = roundOfDay(competition, originDay, first);
       if (!turn) continue;
-      roundPairs(competition, turn.round)
-        .filter((pair) => pair.part === part)
-        .forEach(({ home, away, groupName }, index) => {
-          fixtures.push({
-            competition,
-            ...turn,
-            home,
-            away,
-            groupName,
-            startsAt: kickoffAt(competition.league, day, index),
-            anchor: false,
-            knockout: null,
-          });
-        });
+      for (const pair of roundPairs(competition, turn.round)) {
+        const { home, away, groupName } = pair;
+        if (book.chooseDay(competition, pair, first) !== day) continue;
+        const hour = book.findHour(competition, pair);
+        const startsAt = hour === null ? kickoffAt(competition.league, day, index++) : dayStart + hour;
+        const fixture = { competition, ...turn, home, away, groupName, startsAt, anchor: false, knockout: null };
+        fixtures.push(fixture);
+        if (hour !== null) fixed.add(fixture);
+      }
     }
   }
   for (const sportId of [1, 2] as const) {
@@ -122,6 +91,7 @@ export function fixturesOfDay(origin: number, day: number, list: readonly DemoCo
       fixtures.filter((fixture) => fixture.competition.sportId === sportId),
       dayStart,
       START_SLOT_S[sportId],
+      fixed,
     );
   }
   for (const fixture of fixtures) fixture.startsAt = toWorldHour(origin, fixture.startsAt);

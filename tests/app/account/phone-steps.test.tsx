@@ -32,3 +32,22 @@ test("in development the form for a code links to the page that has the code", (
 test("in production the form for a code names no page with codes", () => {
   expect(drawn(false)).not.toContain("outbox");
 });
+
+test("without a likely country the person chooses it, and no country is preselected", () => {
+  const countries = ["CN", "BR"].map((country) => ({ country, code: "+1", isHome: false, isLikely: false, name: country }));
+  const draw = (list: typeof countries): string =>
+    renderToStaticMarkup(
+      <PhoneSteps
+        state={{ step: "number", challenge: "c", values: {}, errors: {}, form: "phone", confirm: "" }}
+        answered={false}
+        bounds={{}}
+        countries={list}
+        hasOutbox={false}
+        submit="Criar conta"
+      />,
+    );
+  expect(draw(countries)).toContain('<option value="" selected="">Escolha seu país</option>');
+  const known = draw(countries.map((one) => ({ ...one, isLikely: one.country === "BR" })));
+  expect(known).not.toContain("Escolha seu país");
+  expect(known).toContain('<option value="BR" selected="">');
+});

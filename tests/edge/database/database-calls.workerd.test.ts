@@ -51,6 +51,17 @@ describe("the pages of a competition", () => {
   });
 });
 
+describe("a player's page", () => {
+  it("a player has season totals of the finished matches, also outside every ranking", async () => {
+    const saka = await database().getPlayerInfo({ sport: "football", playerid: PLAYERS.saka });
+    const sums = { matches: 1, goals: 2, yellow_cards: 1, red_cards: 0, points: 0, rebounds: 0, assists: 0 };
+    expect(saka.season_totals).toMatchObject([{ ...sums, league: { id: LEAGUES.premier } }]);
+    expect(saka.last).toMatchObject([{ goals: 2, yellow_cards: 1, red_cards: 0 }]);
+    const tatum = await database().getPlayerInfo({ sport: "basketball", playerid: PLAYERS.tatum });
+    expect(tatum.season_totals).toMatchObject([{ matches: 1, points: 1, league: { id: LEAGUES.nba } }]);
+  });
+});
+
 describe("the list of competitions", () => {
   it("competitions are listed in pages and sorted by rank @spec 7.48", async () => {
     const readIds = async (input: object) => {

@@ -52,6 +52,7 @@ export function eventSentence(
   if (!known) return "";
   const team = event.side ? teams[event.side] : "";
   const who = event.player && team ? t("live.who", { player: event.player[1], team }) : (event.player?.[1] ?? team);
+  if (event.minutes) return t("live.added-time.minutes", { count: event.minutes });
   if (known === "substitution")
     return t("live.substitution", { team, on: event.player?.[1] ?? "–", off: event.related?.[1] ?? "–" });
   const goal = known === "goal" || known === "penalty-goal" || known === "own-goal";

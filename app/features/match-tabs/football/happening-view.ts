@@ -31,6 +31,8 @@ export interface FootballEvent {
   /** Score after the event, `2 - 1`. */
   score?: string;
   cancelled?: true;
+  /** The minutes of added time that were announced; missing if the source does not state them. */
+  minutes?: number;
 }
 
 /** `x` is per cent of the pitch's length towards the attacked goal, `y` per cent of the width from the attacker's left. */
@@ -85,6 +87,7 @@ function toEvent(incident: Incident, match: Match, locale: Locale): FootballEven
     ...(incident.related && { related: person(incident.related) }),
     ...(home !== null && away !== null && { score: `${home} - ${away}` }),
     ...(incident.cancelled === 1 && { cancelled: true as const }),
+    ...(incident.kind === "added-time" && incident.value && { minutes: incident.value }),
   };
 }
 

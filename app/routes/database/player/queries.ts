@@ -32,7 +32,7 @@ function toFrame({ player }: PlayerInfo, sport: SportName, locale: Locale) {
 }
 
 function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: number) {
-  const { player, boards, last } = info;
+  const { player, boards, season_totals: totals, last } = info;
   return {
     ...toFrame(info, sport, locale),
     position: player.position,
@@ -48,8 +48,14 @@ function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
       value,
       matches: Number(detail.matches ?? detail.games ?? 0),
     })),
-    last: last.map(({ match, goals, points, cards }) => ({
+    totals: totals.map(({ league, season, ...sums }) => ({
+      ...sums,
+      season,
+      league: league ? ([league.id, formatShortName(league, locale), league.logo] as const) : null,
+    })),
+    last: last.map(({ match, goals, points, yellow_cards, red_cards }) => ({
       id: match.matchid,
+      league: formatShortName(match.matchevent, locale),
       sport: sportName(match.sport_id),
       start: toStart(match.time, match.date_only),
       home: formatShortName(match.hometeam, locale),
@@ -57,7 +63,7 @@ function toPage(info: PlayerInfo, sport: SportName, locale: Locale, nowMs: numbe
       away: formatShortName(match.awayteam, locale),
       awayLogo: match.awayteam.logo,
       score: [match.home.score, match.away.score] as const,
-      did: [goals, points, cards] as const,
+      did: [goals, points, yellow_cards, red_cards] as const,
     })),
   };
 }

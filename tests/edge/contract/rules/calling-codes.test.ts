@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPhoneCountries } from "#edge/accounts/phones.ts";
+import { readerCountries, toPhoneCountries } from "#edge/accounts/phones.ts";
 import { DEFAULT_BRAND } from "#edge/contract/brands/default.ts";
 import { withCountryCode } from "#edge/contract/rules/accounts.ts";
 
@@ -20,6 +20,21 @@ it("no country is the home of a reader whose country gets no codes, and the list
   expect(listed.map(({ country, isHome }) => [country, isHome])).toEqual(
     ["CN", "BR", "PT", "HK"].map((country) => [country, false]),
   );
+});
+
+it.each([
+  ["pt-PT,pt;q=0.9", "Asia/Shanghai", "PT"],
+  ["en-GB,en;q=0.9,zh-Hant-HK;q=0.5", "UTC", "HK"],
+  ["en-US,en;q=0.9", "Asia/Shanghai", "CN"],
+  ["es-419,es;q=0.9", "America/Sao_Paulo", "BR"],
+  ["es-ES,es;q=0.9", "Europe/Madrid", undefined],
+  ["en-GB", "UTC", undefined],
+  [null, "Europe/London", undefined],
+])("a form preselects the country of the browser %s in the zone %s: %s", (acceptLanguage, zone, likely) => {
+  const brand = { ...DEFAULT_BRAND, phoneCountry: undefined };
+  const listed = toPhoneCountries(brand, "en", SERVED, readerCountries(acceptLanguage, zone));
+  expect(listed.filter(({ isLikely }) => isLikely).map(({ country }) => country)).toEqual(likely ? [likely] : []);
+  if (likely) expect(listed[0]?.country).toBe(likely);
 });
 
 it.each([

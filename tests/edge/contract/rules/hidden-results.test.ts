@@ -29,9 +29,17 @@ const match = (matchid: number, own: object): Match =>
 /** An answer with matches at several depths, and with sums of their results. */
 const toAnswer = (one: object, sums: number) => ({
   list: [match(7, one), match(8, one)],
-  page: { match: match(7, one), goals: sums, outcome: sums > 5 ? "right" : "wrong", name: "x" },
+  page: {
+    match: match(7, one),
+    goals: sums,
+    yellow_cards: sums,
+    red_cards: sums,
+    outcome: sums > 5 ? "right" : "wrong",
+    name: "x",
+  },
   tables: [{ rows: [sums] }],
   leaders: [sums],
+  season_totals: [sums],
   forecast: { why: { last_five: { home: "W".repeat(sums % 5) } } },
   master: { record: { right: sums, total: sums, is_small: 0 } },
 });

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seasonName } from "#edge/feed/demo-world/calendar.ts";
 import { competitions } from "#edge/feed/demo-world/competitions.ts";
-import { type DemoFixture, fixturesOfDay, roundPairs, START_SLOT_S } from "#edge/feed/demo-world/schedule.ts";
+import { roundPairs } from "#edge/feed/demo-world/round-pairs.ts";
+import { type DemoFixture, fixturesOfDay, START_SLOT_S } from "#edge/feed/demo-world/schedule.ts";
+import { drawnFixtures } from "#edge/feed/demo-world/world.ts";
 
 const DAY_S = 86_400;
 const ORIGIN = Date.UTC(2026, 10, 21, 6) / 1000;
@@ -83,13 +85,50 @@ describe("the schedule of the demo world", () => {
     expect(fixtures.every(({ startsAt }) => Math.floor(startsAt / DAY_S) === day)).toBe(true);
   });
 
-  test("no team plays twice on one day", () => {
-    for (let day = originDay; day < originDay + 6; day++) {
-      const busy = fixturesOfDay(ORIGIN, day).flatMap(({ competition, home, away }) =>
-        [home, away].map((team) => `${competition.league.slug}/${team.slug}`),
-      );
-      expect(new Set(busy).size).toBe(busy.length);
-    }
+  test("no club plays twice on one day, and in football its league and its cup are a day apart in every time zone", () => {
+    fc.assert(
+      fc.property(origins, (origin) => {
+        const today = Math.floor(origin / DAY_S);
+        const drawn = drawnFixtures(origin, origin + 10 * DAY_S, competitions).flatMap(({ fixtures }) => fixtures());
+        const fixtures = [...Array.from({ length: 40 }, (_, at) => fixturesOfDay(origin, today - 30 + at)).flat(), ...drawn];
+        const byClub = new Map<string, DemoFixture[]>();
+        for (const fixture of fixtures)
+          for (const { slug } of [fixture.home, fixture.away]) {
+            const club = `${fixture.competition.sportId}/${slug}`;
+            byClub.set(club, [...(byClub.get(club) ?? []), fixture]);
+          }
+        for (const [club, own] of byClub) {
+          own.sort((a, b) => a.startsAt - b.startsAt);
+          own.slice(1).forEach(({ competition, startsAt }, at) => {
+            const before = own[at] as DemoFixture;
+            const seen = `${club} at ${new Date(startsAt * 1000).toISOString()}`;
+            expect(Math.floor(startsAt / DAY_S), seen).not.toBe(Math.floor(before.startsAt / DAY_S));
+            if (competition.sportId === 1 && competition !== before.competition)
+              expect(startsAt - before.startsAt, seen).toBeGreaterThanOrEqual(DAY_S);
+          });
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test("the hours after a start are as lively as the start, whenever a demo world begins", () => {
+    fc.assert(
+      fc.property(origins, fc.integer({ min: 0, max: 6 }), (origin, halfHours) => {
+        const now = origin + halfHours * 1_800;
+        const fixtures = [-1, 0, 1].flatMap((day) => fixturesOfDay(origin, Math.floor(origin / DAY_S) + day));
+        for (const [sport, least] of [
+          [1, 3],
+          [2, 2],
+        ] as const) {
+          const live = fixtures.filter(
+            ({ competition, startsAt }) => competition.sportId === sport && startsAt <= now && now < startsAt + SHORTEST_S[sport],
+          );
+          expect(live.length, `sport ${sport} at ${new Date(now * 1000).toISOString()}`).toBeGreaterThanOrEqual(least);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test.each(competitions.map((competition) => [competition.league.slug, competition] as const))(

@@ -4,6 +4,8 @@ import { boardValue, isAverage } from "#app/features/database/board-view.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Crest } from "#app/ui/crest.tsx";
+import { writtenNumber } from "#edge/contract/rules/writing.ts";
+import { footballWords } from "./player-matches.tsx";
 import type { PlayerPage } from "../queries.ts";
 import { Card } from "#app/ui/blocks.tsx";
 
@@ -11,10 +13,30 @@ export function PlayerFigures({ page }: { page: PlayerPage }) {
   const t = useText("database");
   const { locale } = useVisit();
   const names = useBoardNames(page.sport);
+  const average = (sum: number, matches: number): string => writtenNumber(sum / matches, locale, { least: 1, most: 1 });
   return (
     <Card title={t("player.figures")}>
-      {page.boards.length === 0 ? <p className="card-body quiet secondary">{t("player.figures.empty")}</p> : null}
+      {page.boards.length === 0 && page.totals.length === 0 ? (
+        <p className="card-body quiet secondary">{t("player.figures.empty")}</p>
+      ) : null}
       <ul className="figures">
+        {page.totals.map(({ league, season, matches, goals, yellow_cards, red_cards, points, rebounds, assists }) => (
+          <li key={`${league?.[0]} ${season}`}>
+            <b>{matches}</b>
+            <span className="grows">
+              {page.sport === "basketball"
+                ? t("player.averages", {
+                    points: average(points, matches),
+                    rebounds: average(rebounds, matches),
+                    assists: average(assists, matches),
+                  })
+                : footballWords(t, goals, yellow_cards, red_cards).join(" · ") || t("player.no-goals")}
+              <small className="hint">
+                {t("player.line-ups")} · {league?.[1]} {season}
+              </small>
+            </span>
+          </li>
+        ))}
         {page.boards.map(({ type, league, season, place, value, matches }) => (
           <li key={`${type} ${league?.[0]} ${season}`}>
             <b>{boardValue(value, isAverage(type, page.sport), locale)}</b>

@@ -9,11 +9,19 @@ import { Card } from "#app/ui/blocks.tsx";
 
 type Row = PlayerPage["last"][number];
 
+/** Leaves out counts of 0. */
+export function footballWords(t: AreaText<"database">, goals: number, yellow: number, red: number): string[] {
+  return [
+    ...(goals > 0 ? [t("player.goals", { count: goals })] : []),
+    ...(yellow > 0 ? [t("player.yellow", { count: yellow })] : []),
+    ...(red > 0 ? [t("player.red", { count: red })] : []),
+  ];
+}
+
 /** Empty if the player has no part in the match. */
-function didText({ sport, did: [goals, points, cards] }: Row, t: AreaText<"database">): string {
+function didText({ sport, did: [goals, points, yellow, red] }: Row, t: AreaText<"database">): string {
   if (sport === "basketball") return t("player.points", { count: points });
-  const words = [goals > 0 ? t("player.goals", { count: goals }) : "", cards > 0 ? t("player.cards", { count: cards }) : ""];
-  return words.filter(Boolean).join(" · ");
+  return footballWords(t, goals, yellow, red).join(" · ");
 }
 
 export function PlayerMatches({ page }: { page: PlayerPage }) {
@@ -39,6 +47,7 @@ export function PlayerMatches({ page }: { page: PlayerPage }) {
                 <Crest logo={row.awayLogo} size={16} />
                 <span className="cut">{row.away}</span>
                 {did ? <small className="hint">{did}</small> : null}
+                <small className="played-league hint cut">{row.league}</small>
               </Link>
             </li>
           );

@@ -7,6 +7,7 @@ export default {
   "mobile.hint": "Without a country code, {code} is added",
   "mobile.hint.any": "Start with + and the country code",
   country: "Country or region",
+  "country.choose": "Choose your country",
   captcha: "Picture code",
   "captcha.picture": "Verification picture with four letters or digits",
   "captcha.other": "Change",

@@ -59,6 +59,7 @@ export default {
   "live.extra-time": "Extra time begins",
   "live.shootout": "It goes to penalties",
   "live.added-time": "Added time is announced",
+  "live.added-time.minutes": "Added time: {count} min",
   "live.shot-on-target": "{who} shoots on target",
   "live.shot-off-target": "{who} shoots wide",
   "live.shot-blocked": "Shot by {who} blocked",

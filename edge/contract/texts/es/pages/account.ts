@@ -7,6 +7,7 @@ export default {
   "mobile.hint": "Sin el código del país, se añade {code}",
   "mobile.hint.any": "Empieza con + y el código del país",
   country: "País o región",
+  "country.choose": "Elige tu país",
   captcha: "Caracteres de la imagen",
   "captcha.picture": "Imagen de verificación con cuatro letras o números",
   "captcha.other": "Cambiar",

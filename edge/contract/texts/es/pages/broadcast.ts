@@ -123,7 +123,7 @@ export default {
   "about.audience.hint":
     "Vale al instante. Cada grabación conserva la opción de su transmisión. Quien la vio aún puede compartir lo que se le mostró.",
   "about.segment": "Duración de los segmentos",
-  "about.segment.0.5": "0,5 s",
+  "about.segment.0.5": "0.5 s",
   "about.segment.0.5.text": "El menor retraso, unos dos segundos; necesita una red estable.",
   "about.segment.1": "1 s",
   "about.segment.1.text": "Dos o tres segundos de retraso.",

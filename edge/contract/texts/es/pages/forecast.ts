@@ -155,7 +155,7 @@ export default {
   "diversity.bars": "Dispersión de las cuotas de cada resultado",
   "diversity.kelly": "Cuotas e índice de Kelly",
   "diversity.kelly.text":
-    "El índice de Kelly es la cuota por la probabilidad del mercado: 0,95 devuelve el 95% a la larga. Muestra desacuerdo y no es motivo para apostar.",
+    "El índice de Kelly es la cuota por la probabilidad del mercado: 0.95 devuelve el 95% a la larga. Muestra desacuerdo y no es motivo para apostar.",
   "diversity.maker": "Casa",
   "margin.title": "Índice de margen",
   "margin.text.win":

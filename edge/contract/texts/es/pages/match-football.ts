@@ -59,6 +59,7 @@ export default {
   "live.extra-time": "Empieza la prórroga",
   "live.shootout": "Empieza la tanda de penaltis",
   "live.added-time": "Se anuncia el tiempo añadido",
+  "live.added-time.minutes": "Tiempo añadido: {count} min",
   "live.shot-on-target": "{who} tira a puerta",
   "live.shot-off-target": "{who} tira fuera",
   "live.shot-blocked": "Tiro bloqueado: {who}",

@@ -39,6 +39,6 @@ export default {
     "Las cuotas medias suman {margin} más que 100%: es el margen de las casas. Sin él, las probabilidades del mercado son {outcomes}.",
   "odds.kelly": "Kelly",
   "odds.kelly.text":
-    "Índice de Kelly: la cuota por la probabilidad del mercado. 0,95 devuelve el 95% a la larga. Muestra cuánto discrepan las casas y no es motivo para apostar.",
+    "Índice de Kelly: la cuota por la probabilidad del mercado. 0.95 devuelve el 95% a la larga. Muestra cuánto discrepan las casas y no es motivo para apostar.",
   "odds.notice": "Las cuotas son solo informativas; este sitio no acepta apuestas.",
 } satisfies Translation<typeof source>;

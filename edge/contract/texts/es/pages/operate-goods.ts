@@ -21,7 +21,7 @@ export default {
   "goods.scope.recharge": "Recarga",
   "goods.scope.plan": "Plan VIP",
   "goods.price": "Precio (CNY)",
-  "goods.price.hint": "Por ejemplo, 30,00",
+  "goods.price.hint": "Por ejemplo, 30.00",
   "goods.price.gold": "Precio en monedas",
   "goods.gold.amount": "Cantidad de monedas",
   "goods.gold.bonus": "Monedas extra",
@@ -58,8 +58,8 @@ export default {
   "models.currency.gold": "Monedas",
   "models.currency.CNY": "Yuan (CNY)",
   "models.price": "Precio",
-  "models.price.hint": "Monedas en número entero; dinero, como 30,00",
-  "models.price.wrong": "Escribe el precio: monedas en número entero; dinero, como 30,00",
+  "models.price.hint": "Monedas en número entero; dinero, como 30.00",
+  "models.price.wrong": "Escribe el precio: monedas en número entero; dinero, como 30.00",
   "models.is_on.hint": "Activado, ya es posible suscribirse",
 
   "orders.text": "Los pedidos de todos. Los reembolsos y las decisiones quedan en el libro contable.",
@@ -96,7 +96,7 @@ export default {
   "orders.give.ask": "El importe recibido pasa al libro contable y el pedido se entrega. ¿Continuar?",
   "orders.return.ask": "El pedido queda como reembolsado, el dinero se devuelve y no se entrega nada. ¿Continuar?",
 
-  "wrong.price": "Escribe un importe, como 30,00",
+  "wrong.price": "Escribe un importe, como 30.00",
   "wrong.coupon": "Escribe un número; el descuento debe ser inferior al 100%",
   "wrong.items": "Una línea por regalo: número x cantidad, como 3x10",
   "wrong.scope": "Los planes VIP no llevan monedas: un cupón de monedas extra no puede ser solo para VIP",

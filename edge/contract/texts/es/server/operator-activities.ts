@@ -4,7 +4,7 @@ import type source from "../../zh/server/operator-activities.ts";
 export default {
   "table.few": "Hacen falta al menos dos premios",
   "table.sum": "Las probabilidades deben sumar exactamente 100%",
-  "table.weight": "Cada premio necesita una probabilidad de al menos 0,01%",
+  "table.weight": "Cada premio necesita una probabilidad de al menos 0.01%",
   "table.fallback": "Al menos un premio debe ser ilimitado: recibe la probabilidad de los que se agotan",
   "no-stages": "Hace falta al menos una etapa",
   "no-gift": "No existe el regalo {id}",

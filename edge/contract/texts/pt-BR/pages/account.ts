@@ -7,6 +7,7 @@ export default {
   "mobile.hint": "Sem o código do país, vale {code}",
   "mobile.hint.any": "Comece com + e o código do país",
   country: "País ou região",
+  "country.choose": "Escolha seu país",
   captcha: "Caracteres da imagem",
   "captcha.picture": "Imagem de verificação com quatro letras ou números",
   "captcha.other": "Trocar",

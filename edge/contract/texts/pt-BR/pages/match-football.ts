@@ -59,6 +59,7 @@ export default {
   "live.extra-time": "Começa a prorrogação",
   "live.shootout": "Começa a disputa de pênaltis",
   "live.added-time": "Acréscimos anunciados",
+  "live.added-time.minutes": "Acréscimos: {count} min",
   "live.shot-on-target": "{who} finaliza no gol",
   "live.shot-off-target": "{who} finaliza para fora",
   "live.shot-blocked": "Finalização bloqueada: {who}",

@@ -4,6 +4,7 @@ export default {
   "mobile.hint": "不写国家代码时按 {code}",
   "mobile.hint.any": "请以 + 和国家代码开头",
   country: "国家或地区",
+  "country.choose": "请选择国家/地区",
   captcha: "图形验证码",
   "captcha.picture": "图形验证码：图中有四个字母或数字",
   "captcha.other": "换一张",

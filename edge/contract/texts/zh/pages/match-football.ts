@@ -56,6 +56,7 @@ export default {
   "live.extra-time": "加时赛开始",
   "live.shootout": "进入点球大战",
   "live.added-time": "伤停补时公布",
+  "live.added-time.minutes": "伤停补时{count}分钟",
   "live.shot-on-target": "{who}射门，球打在门框范围之内",
   "live.shot-off-target": "{who}射门偏出",
   "live.shot-blocked": "{who}的射门被封堵",
