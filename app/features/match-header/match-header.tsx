@@ -74,7 +74,7 @@ export function MatchHeader({ view, bare = false, pushKey = "", room, pending = 
       <section className="match-board" ref={board}>
         <Board view={view} moving={moving} bare={bare} hidden={hidden} isUnknown={isUnknown} />
         {room ? (
-          <Link className="button match-watch" to={room.to}>
+          <Link className="button" to={room.to}>
             {room.name}
           </Link>
         ) : null}

@@ -31,7 +31,7 @@ export function RoomAnchor({ page, moderation, online, line, onSupporters }: Roo
           <p className="cut hint">
             {page.badge ? <span className="room-label">{page.badge}</span> : null}
             {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
-            {page.signature}
+            <span className="room-signature">{page.signature}</span>
           </p>
         ) : null}
       </div>
