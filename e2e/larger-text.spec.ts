@@ -67,3 +67,27 @@ test("a match's head holds with larger text", async ({ page, request }) => {
 test("the rows of the score list and the bar at the bottom hold with larger text", async ({ page }) => {
   await checkAt(page, "/m/score?lang=pt-BR", [".rows > li", ".tabbar", ".sports", ".header"]);
 });
+
+test("a table keeps the names of its teams with larger text", async ({ page, request }) => {
+  const { event_id, matchid } = await findMatch(request, 1);
+  for (const address of [
+    `/m/database/league/football/${event_id}?tab=table&lang=pt-BR`,
+    `/m/score/detail/football/${matchid}?tab=rank&lang=pt-BR`,
+  ]) {
+    await openScreen(page, address);
+    await expect(page.locator(".standings tbody th").first()).toBeVisible();
+    const settings = await page.context().newCDPSession(page);
+    for (const standard of [20, 24]) {
+      await settings.send("Page.setFontSizes", { fontSizes: { standard } });
+      // Five letters and an ellipsis are about three times the size of the text.
+      const findLost = () =>
+        [...document.querySelectorAll<HTMLElement>(".standings tbody th span")]
+          .filter(
+            (name) =>
+              name.scrollWidth > name.clientWidth && name.clientWidth < 4.5 * Number.parseFloat(getComputedStyle(name).fontSize),
+          )
+          .map((name) => name.textContent);
+      await expect.poll(() => page.evaluate(findLost), `${address} with a text size of ${standard} px`).toEqual([]);
+    }
+  }
+});

@@ -191,15 +191,16 @@ test("a room's advertisement stays closed after the viewer closes it @spec 3.12 
   expect(await (await page.request.get(FOOTBALL_ROOM)).text()).not.toContain("猜你想看");
 });
 
-test("a match's page links to the chat of its anchor's room @spec 2.19 @spec 2.20", async ({ page, request }) => {
+test("a match's page links to the rooms that show the match @spec 2.19 @spec 2.20", async ({ page, request }) => {
   const { match } = await readRoom(request, 100021);
   await openScreen(page, `/m/score/detail/football/${match.matchid}`);
   const tabs = page.locator(".match-tabs");
-  await expect(page.getByRole("link", { name: "主播" })).toHaveCount(0);
+  await expect(page.locator(".match-doors").getByRole("link", { name: "直播" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "看直播" })).toHaveAttribute("href", /\/m\/live-detail\/\d+/);
   // The match may have rooms in several languages, so the tab lists them.
-  await tabs.getByRole("link", { name: "聊天" }).click();
+  await tabs.getByRole("link", { name: "直播" }).click();
   await expect(page).toHaveURL(/tab=anchors/);
-  await expect(tabs.getByRole("link", { name: "聊天" })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.getByRole("link", { name: "直播" })).toHaveAttribute("aria-current", "page");
   await page.locator('a.live-card[href^="/m/live-detail/"]').first().click();
   await expect(page).toHaveURL(/\/m\/live-detail\/\d+/);
   await expect(page.getByRole("log")).toBeVisible();

@@ -80,7 +80,7 @@ test("a wide room has the chat beside the video and the match below it", async (
   expect(chat.x).toBeGreaterThanOrEqual(picture.x + picture.width);
   expect(strip.y).toBeGreaterThanOrEqual(picture.y + picture.height);
   expect(strip.x + strip.width).toBeLessThanOrEqual(chat.x);
-  await tabs.getByRole("link", { name: "主播" }).click();
+  await tabs.getByRole("link", { name: "直播" }).click();
   await expect(page.locator(".room-other .live-card, .room-other .room-note").first()).toBeVisible();
   await expect(talk).toBeVisible();
 });

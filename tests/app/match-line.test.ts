@@ -10,6 +10,7 @@ import {
   rowTimeBelow,
   rowView,
   scorersText,
+  starClass,
 } from "#app/features/match-row/row-view.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { decodePulse, type MatchState, toPulse } from "#edge/contract/rules/match-pulse.ts";
@@ -185,6 +186,15 @@ describe("the left end of a row", () => {
   });
 });
 
+test.each([
+  ["a full star while the viewer follows the match", { attented: 1, mine: 1 }, "f"],
+  ["half a star while the viewer follows only a team or the competition", { attented: 0, mine: 1 }, "h"],
+  ["an empty star while the viewer follows nothing of it", { attented: 0 }, undefined],
+] as const)("a row shows %s", (_, marks, expected) => {
+  const brief = readMatchLine(matchLine(match(marks), "zh"));
+  expect(starClass(brief, brief.followed)).toBe(expected);
+});
+
 describe("the scorers below a team", () => {
   const person = (name: string) => ({ id: null, name_zh: name, name_en: name, name_pt: name });
   const goal = (change: object) => ({ side: "home", kind: "goal", minute: 12, added: 0, player: person("萨卡"), ...change });
@@ -201,11 +211,11 @@ describe("the scorers below a team", () => {
   };
 
   test.each([
-    ["while the match is in play, the newest first", {}, ["科 尔 维 60′（乌龙） · 萨卡 12′, 45+2′（点球）", "70′"]],
+    ["while the match is in play, the first goal first", {}, ["萨卡 12′, 45+2′（点球） · 科 尔 维 60′（乌龙）", "70′"]],
     [
       "of a side whose newest goal has no scorer yet",
       { homeScore: 4 },
-      ["科 尔 维 60′（乌龙） · 萨卡 12′, 45+2′（点球）", "70′"],
+      ["萨卡 12′, 45+2′（点球） · 科 尔 维 60′（乌龙）", "70′"],
     ],
     ["of no side whose goal was taken back", { homeScore: 2 }, ["", "70′"]],
     ["of no match that is over", { status: 8 }, ["", ""]],

@@ -14,7 +14,7 @@ export function CardMatch({ sport, line }: { sport: SportId; line: MatchLine }) 
   const score = home.score === null || away.score === null ? null : `${home.score}–${away.score}`;
   return (
     <span className="live-match">
-      <b className={view.live ? "live-time live-on" : "live-time"}>{time}</b>
+      <b className={view.live ? "live-on" : undefined}>{time}</b>
       <span className="cut">{home.name}</span>
       <b>{score ?? "–"}</b>
       <span className="cut">{away.name}</span>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Fragment, memo, Suspense, useEffect, useRef, useState } from "react";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { machineStart, startDate, toStart } from "#edge/contract/rules/match-start.ts";
 import { FOOTBALL_STATUS, SPORT, sportName } from "#edge/contract/rules/matches.ts";
 import { shortNumber } from "#edge/contract/rules/writing.ts";
@@ -11,7 +11,7 @@ import { Crest } from "#app/ui/crest.tsx";
 import { formatLongCalendarDay, formatStartTime } from "../format-time.ts";
 import { ScoreFigure } from "../score-figure.tsx";
 import { useVisit } from "../../visit/visit.ts";
-import { BarTitle, LeagueLink, SEPARATOR } from "./bar-title.tsx";
+import { BarTitle, LeagueLink } from "./bar-title.tsx";
 import { HeaderChances } from "./header-chances.tsx";
 import type { HeaderTeam, HeaderView } from "./header-view.ts";
 import * as actions from "./match-actions.tsx";
@@ -27,6 +27,7 @@ interface MatchHeaderProps {
   view: HeaderView;
   bare?: boolean;
   pushKey?: string;
+  room?: { to: string; name: string } | null;
   /** True while score and status load. The header then shows only names, unless the score feed has already delivered a score. */
   pending?: boolean;
 }
@@ -49,7 +50,7 @@ const loadSpokenMatch = () => import("./spoken-match.tsx").then((file) => file.S
 const NoActions = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <i key={index} className="match-bar-action" />);
 
-export function MatchHeader({ view, bare = false, pushKey = "", pending = false }: MatchHeaderProps) {
+export function MatchHeader({ view, bare = false, pushKey = "", room, pending = false }: MatchHeaderProps) {
   const moving = useMovingMatch(view);
   const isUnknown = pending && !moving.moved;
   const hidden = useScoreHidden(view.id) && !isUnknown && moving.phase !== "waiting";
@@ -72,6 +73,11 @@ export function MatchHeader({ view, bare = false, pushKey = "", pending = false 
       )}
       <section className="match-board" ref={board}>
         <Board view={view} moving={moving} bare={bare} hidden={hidden} isUnknown={isUnknown} />
+        {room ? (
+          <Link className="button" to={room.to}>
+            {room.name}
+          </Link>
+        ) : null}
       </section>
     </>
   );
@@ -222,12 +228,7 @@ function Facts({ view, moving, hidden }: { view: HeaderView; moving: MovingMatch
   return (
     <p className="match-facts">
       {facts.map((fact, index) => (
-        <Fragment key={index}>
-          <span>
-            {fact}
-            {index < facts.length - 1 ? SEPARATOR.trimEnd() : null}
-          </span>{" "}
-        </Fragment>
+        <span key={index}>{fact}</span>
       ))}
     </p>
   );

@@ -49,6 +49,10 @@ const LINKED_FROM_SUMMARY: ReadonlySet<MatchTab> = new Set<MatchTab>(["quiz", "a
 export const isLinkedFromSummary = (one: ShownTab, shown: readonly ShownTab[]): boolean =>
   "tab" in one && !one.isChat && LINKED_FROM_SUMMARY.has(one.tab) && matchTabs(shown).includes("happening");
 
+/** A match without a quiz has no link to the quiz. Somebody who opens the address of the quiz still sees the tab. */
+export const listWorthwhile = (shown: readonly ShownTab[], chosen: MatchTab | null, hasQuiz: boolean): ShownTab[] =>
+  shown.filter((one) => !("tab" in one && one.tab === "quiz") || hasQuiz || chosen === "quiz");
+
 /** Returns the requested tab if its switch is on. Otherwise returns the analysis before the match and the incidents afterwards. */
 export function chosenTab(
   tabs: readonly MatchTab[],

@@ -17,6 +17,8 @@ export interface MatchBrief {
   startMs: number;
   dayOnly: boolean;
   followed: boolean;
+  /** True if the viewer follows one of the teams or the competition. */
+  mine: boolean;
   home: string;
   homeLogo: string;
   away: string;
@@ -174,6 +176,7 @@ export function readMatchLine(line: MatchLine): MatchBrief {
     startMs: Number(time) * 1000,
     dayOnly: (Number(flags) & DAY_ONLY) > 0,
     followed: (Number(flags) & FOLLOWED) > 0,
+    mine: (Number(flags) & MINE) > 0,
     home,
     homeLogo: unpackedLogo(homeLogo),
     away,

@@ -4,7 +4,7 @@ import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { useFollowed } from "#app/client/follows.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { type MatchBrief, type MatchLine, readMatchLine } from "./match-line.ts";
-import { beatingMinute, type RowView, rowClass } from "./row-view.ts";
+import { beatingMinute, type RowView, rowClass, starClass } from "./row-view.ts";
 import { TeamLine } from "./team-line.tsx";
 import { useRowLines, useRowView } from "./use-row-view.ts";
 import "./match-row.css";
@@ -75,6 +75,6 @@ function FollowStar({ match }: { match: MatchBrief }) {
   const label = t(followed ? "row.unfollow" : "row.follow", { home: match.home });
   return (
     // biome-ignore lint/a11y/useButtonType: "submit" is meant, and a page carries a hundred of these.
-    <button className={followed ? "f" : undefined} name={followed ? "unfollow" : "follow"} value={match.id} aria-label={label} />
+    <button className={starClass(match, followed)} name={followed ? "unfollow" : "follow"} value={match.id} aria-label={label} />
   );
 }

@@ -6,7 +6,7 @@ import { crestColors } from "#app/ui/crest.tsx";
 import type { LocaleZone } from "../format-time.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { type MatchBrief, type MatchLine, readMatchLine, statusOfLine } from "./match-line.ts";
-import { beatingMinute, rowClass, rowLines, rowView, type SideView, scorersText } from "./row-view.ts";
+import { beatingMinute, rowClass, rowLines, rowView, type SideView, scorersText, starClass } from "./row-view.ts";
 import { BoundedMap } from "#edge/contract/bounded-map.ts";
 
 interface RowContext {
@@ -97,7 +97,9 @@ function writeReveal({ id, home, away }: MatchBrief, t: AreaText<"shell">): stri
   return `<button class="r" name="reveal" value="${id}" aria-label="${escaped(t("row.reveal", { home, away }))}"></button>`;
 }
 
-function writeStar({ id, home, followed }: MatchBrief, t: AreaText<"shell">): string {
+function writeStar(match: MatchBrief, t: AreaText<"shell">): string {
+  const { id, home, followed } = match;
+  const name = starClass(match, followed);
   const label = escaped(t(followed ? "row.unfollow" : "row.follow", { home }));
-  return `<button${followed ? ' class="f"' : ""} name="${followed ? "unfollow" : "follow"}" value="${id}" aria-label="${label}"></button>`;
+  return `<button${name ? ` class="${name}"` : ""} name="${followed ? "unfollow" : "follow"}" value="${id}" aria-label="${label}"></button>`;
 }

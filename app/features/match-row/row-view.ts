@@ -133,20 +133,23 @@ export function rowLines(
 export const rowClass = ({ live, silence }: RowView): string | undefined =>
   [live && "on", silence !== "heard" && "mute"].filter(Boolean).join(" ") || undefined;
 
+/** A full star if the viewer follows the match, half a star if the viewer follows only a team or the competition. */
+export const starClass = ({ mine }: MatchBrief, followed: boolean): string | undefined =>
+  followed ? "f" : mine ? "h" : undefined;
+
 /** The minute that is shown with a pulsing mark; undefined unless a football match is in play. */
 export const beatingMinute = (sport: SportId, { live }: RowView, lines: string): string | undefined =>
   live && sport === SPORT.FOOTBALL ? /^\d+(?:\+\d+)?(?=\n|$)/.exec(lines)?.[0] : undefined;
 
 /**
- * The scorers of a side, each with all minutes, such as "Rice 60′ (pen.) · Saka 12′, 45+2′". The scorer of the newest goal is first,
- * because a line that is too long is cut at its end.
+ * The scorers of a side, each with all minutes, such as "Saka 12′, 45+2′ · Rice 60′ (pen.)". The scorer of the first goal is first.
  */
 export function scorersText(goals: readonly LineGoal[], t: AreaText<"shell">): string {
   const byScorer = new Map<string, string[]>();
-  for (const { scorer, minute, added, mark } of goals.toReversed()) {
+  for (const { scorer, minute, added, mark } of goals) {
     const time = `${formatMinute(minute, added)}′`;
     const marked = mark === "" ? time : t(`row.goal.${mark}`, { time });
-    byScorer.set(scorer, [marked, ...(byScorer.get(scorer) ?? [])]);
+    byScorer.set(scorer, [...(byScorer.get(scorer) ?? []), marked]);
   }
   return [...byScorer].map(([scorer, times]) => `${scorer} ${times.join(", ")}`.trim()).join(" · ");
 }

@@ -17,10 +17,12 @@ import { press } from "../submit/press.server.ts";
 import { TOO_OFTEN } from "../submit/refusal.server.ts";
 import { loadTab, type TabBody } from "./load-tab.ts";
 import { tabQuery } from "./tab-query.ts";
+import { findWatchRoom, toWatchRoom, type WatchRoom } from "./watch-room.server.ts";
 import { type WatchView, watchView } from "./watch-view.server.ts";
 import {
   chosenTab,
   isLinkedFromSummary,
+  listWorthwhile,
   type MatchTab,
   matchTabs,
   openingTab,
@@ -50,6 +52,8 @@ export interface MatchHead {
   facts: EventFacts;
   nav: NavTab[];
   tab: MatchTab | null;
+  /** The room in which the reader watches the match; null while no room shows the match. */
+  room: WatchRoom | null;
   /** null while no broadcaster is known. Also null in every tab except the one with which the match opens. */
   watch: WatchView | null;
 }
@@ -87,6 +91,7 @@ function readTabs(
   requested: MatchRequest,
   match: Match,
   switches: RoomSwitches,
+  hasQuiz: boolean,
 ): Pick<MatchHead, "nav" | "tab"> {
   const { searchParams, search, pathname } = new URL(request.url);
   const sport = sportName(match.sport_id);
@@ -101,7 +106,7 @@ function readTabs(
   const path = withoutBasePath(pathname);
   return {
     tab,
-    nav: shown.map((one) => ({
+    nav: listWorthwhile(shown, tab, hasQuiz).map((one) => ({
       ...navTab(one, path, match.anchorid, locale),
       ...(isLinkedFromSummary(one, shown) && { linked: true as const }),
     })),
@@ -113,7 +118,7 @@ const navTab = (shown: ShownTab, path: string, anchorId: number, locale: Locale)
   "tab" in shown
     ? {
         to: `${path}?tab=${shown.tab}`,
-        name: shown.isChat ? getText(locale, "live")("tab.chat") : getText(locale, "match")(`tab.${shown.tab}`),
+        name: getText(locale, "match")(`tab.${shown.tab}`),
         tab: shown.tab,
       }
     : {
@@ -151,6 +156,8 @@ const withWatch = <Tabs extends Pick<MatchHead, "tab">>(tabs: Tabs, match: Match
 });
 
 const NO_CHANNELS = { list: [] };
+const NO_ROOMS = { list: [] };
+const NO_QUIZ = { questions: [] };
 
 /** While the head is late, `frame` comes from the cache. */
 export async function loadMatchPage(context: LoadContext, request: Request, requested: MatchRequest): Promise<MatchPageData> {
@@ -158,16 +165,23 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
   const { locale } = visit;
   const query = tabQuery(new URL(request.url).searchParams);
   const found = guard(findMatch(context, requested.matchid, requested.sport));
+  const ofMatch = { sport: requested.sport ?? "football", matchid: requested.matchid };
   const sent = product.sport
-    .getTvChannels({ sport: requested.sport ?? "football", matchid: requested.matchid })
+    .getTvChannels(ofMatch)
     // A backend of an earlier release does not have this call.
     .catch(() => NO_CHANNELS);
-  const head = Promise.all([found, guard(product.config.getCommonConfig({})), sent]).then(
-    ([info, { config }, { list }]): MatchHead => ({
+  const covering = product.sport.getMatchAnchors(ofMatch).catch(() => NO_ROOMS);
+  // While the quiz is switched off, the call answers 404.
+  const quiz = product.quiz.getQuiz({ matchid: requested.matchid, zone: visit.zone }).catch(() => NO_QUIZ);
+  const head = Promise.all([found, guard(product.config.getCommonConfig({})), sent, covering, quiz]).then(
+    ([info, { config }, { list }, rooms, { questions }]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
       facts: eventFacts(info, locale),
-      ...withWatch(readTabs(context, request, requested, info.match, config), info.match, () => watchView(list, visit)),
+      room: findWatchRoom(rooms.list, context),
+      ...withWatch(readTabs(context, request, requested, info.match, config, questions.length > 0), info.match, () =>
+        watchView(list, visit),
+      ),
     }),
   );
   const readTab = (match: Match, tab: MatchTab | null) =>
@@ -196,8 +210,10 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
     view: frameView(known, locale),
     picture: shareImagePath(known.match, visit.brand.code, locale, context.now()),
     facts: eventFacts(known, locale),
+    // The room that covers the match keeps the link's place until the best room is known.
+    room: known.match.live === 1 ? toWatchRoom(known.match.anchorid, locale) : null,
     watch: null,
-    ...readTabs(context, request, requested, known.match, switches),
+    ...readTabs(context, request, requested, known.match, switches, false),
   };
   // The tab of the cached match is loaded together with the head, which saves a round trip.
   const early = readTab(known.match, frame.tab);

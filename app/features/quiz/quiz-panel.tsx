@@ -8,6 +8,7 @@ import { useText } from "#app/i18n/use-text.ts";
 import { Bones } from "../late-part/bones.tsx";
 import { askToLogin } from "#app/client/ask-to-login.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
+import { drawnMatch } from "../match-header/moving-match.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { useQuiz } from "./use-quiz.ts";
@@ -23,6 +24,8 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
   const [list, setList] = useState<(typeof LISTS)[number] | null>(null);
   const isHidden = useScoreHidden(view.id) && quiz.questions.some(({ state }) => state !== "open");
   const { mine } = quiz;
+  const { phase } = drawnMatch(view);
+  const hasBegun = phase === "in-play" || phase === "finished";
   return (
     <>
       <section className="card quiz-purse" aria-labelledby="quiz-title">
@@ -70,7 +73,7 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
           isHidden={isHidden}
         />
       ))}
-      {quiz.questions.length === 0 ? <p className="card tab-note">{t("empty")}</p> : null}
+      {quiz.questions.length === 0 ? <p className="card tab-note">{t(hasBegun ? "none" : "empty")}</p> : null}
       <div className="chips" role="group">
         {LISTS.filter((name) => name === "rank" || user).map((name) => (
           <button

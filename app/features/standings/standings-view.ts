@@ -7,6 +7,7 @@ import { groupName } from "./round-name.ts";
 import { formatCalendarDate } from "../format-time.ts";
 import { formatName, formatShortName } from "../names.ts";
 import { signed } from "../signed-number.ts";
+import { toScore } from "../score-text.ts";
 
 /**
  * A tuple, because a page has twenty teams or more. `distance` is the goal difference (basketball: the games behind the first
@@ -66,7 +67,7 @@ function decisionViews({ rows, decisions }: StandingTable, locale: Locale): Deci
     const reason = writtenIn(reasons, "reason", locale);
     const teams = kind === "points" ? [team_id] : [hometeam_id, awayteam_id];
     const [home, away] = teams.map((id) => names.get(id) ?? "…");
-    const score = home_score === null || away_score === null ? "-" : `${home_score} - ${away_score}`;
+    const score = home_score === null || away_score === null ? "-" : toScore(home_score, away_score);
     const day = formatCalendarDate(new Date(at * 1000).toISOString().slice(0, 10), locale);
     return [kind, day, teams, kind === "points" ? signed(points) : `${home} ${score} ${away}`, reason];
   });

@@ -1,6 +1,7 @@
 import { withOwnLeaguesFirst } from "#app/features/first-leagues.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import type { Article } from "#edge/contract/entities/config.ts";
+import type { LiveCard } from "#edge/contract/entities/live.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { HEADLINE_TABS, headlineTab, headlineTabs, SHORT_ROW_SIZE, showsAd } from "#edge/contract/rules/site.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
@@ -83,15 +84,19 @@ async function mainPart(context: LoadContext, requested: string | null) {
   };
 }
 
+/** The first of all streamers in the order of the list of streamers, which puts the reader's language first. */
+export const toFirstAnchors = (list: readonly LiveCard[], context: Pick<LoadContext, "visit">): LiveCard[] =>
+  inOwnLanguageFirst(list, context).slice(0, SHORT_ROW_SIZE);
+
 async function newsPart(context: LoadContext, requested: string | null) {
   const { product, visit } = context;
-  const [news, activities, home, common] = await guard(
+  const [news, activities, anchors, common] = await guard(
     Promise.all([
       product.home.getNews({ size: NEWS_SHOWN }),
       // Another back end may have no activities; the home screen is then shown without them.
       product.activity.getActivityList({ phase: "running", size: ACTIVITIES_SHOWN }).catch(() => ({ list: [] })),
-      // The main part makes the same two calls and shares the cached responses.
-      product.home.getHomeData({ sport_id: SPORT.ALL }),
+      product.anchor.getAnchorList({}),
+      // The main part makes the same call and shares the cached response.
       product.config.getCommonConfig({}),
     ]),
   );
@@ -99,7 +104,7 @@ async function newsPart(context: LoadContext, requested: string | null) {
   return {
     activities: activities.list,
     news: news.list.map((article) => dated(article, visit.locale)),
-    anchors: hasAnchors ? inOwnLanguageFirst(home.rec_anchors, context).map((card) => cardView(card, context)) : [],
+    anchors: hasAnchors ? toFirstAnchors(anchors.list, context).map((card) => cardView(card, context)) : [],
   };
 }
 

@@ -8,15 +8,16 @@ import type { Short } from "#edge/contract/entities/short.ts";
 import type { Contract } from "#edge/contract/index.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { byUrgency } from "#edge/contract/rules/match-filter.ts";
-import { SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
+import { SPORT, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { late } from "#app/features/late-part/late.ts";
+import type { LeagueRun } from "#app/features/match-row/league-runs.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
 import { formatName, formatShortName } from "#app/features/names.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
 import { guard, readPaging, wordParam } from "#app/features/page-guard.ts";
 import { shortAddress } from "#app/features/shorts/short-view.ts";
 import { getText } from "#app/i18n/use-text.ts";
+import { toFoundRuns } from "./search-matches.ts";
 
 export const SEARCH_TABS = ["all", "match", "live", "anchor", "team", "league", "player", "video", "user"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -26,7 +27,7 @@ export type Hit = [path: string, name: string, logo: string, detail: string, isO
 
 /** `total` counts the results on all pages of the tab. It is 0 on the tab that shows some results of each kind. */
 export interface Found {
-  matches: [sport: SportId, matches: MatchLine[]][];
+  matches: LeagueRun[];
   teams: Hit[];
   leagues: Hit[];
   players: Hit[];
@@ -69,15 +70,6 @@ export interface FirstHit {
 
 const sportWord = (sport: number) => sportName(sport === 2 ? 2 : 1);
 
-/** The calls return the nearest matches. The screen sorts them as other lists do: in play, to come, then results. */
-const matchHits = (list: readonly Match[], { visit: { locale }, now }: LoadContext): Found["matches"] =>
-  SPORT_IDS.map((sport): [SportId, MatchLine[]] => [
-    sport,
-    byUrgency(
-      list.filter(({ sport_id }) => sport_id === sport),
-      now(),
-    ).map((match) => matchLine(match, locale)),
-  ]).filter(([, list]) => list.length > 0);
 const leagueHit = (league: League, locale: Locale): Hit => [
   `league/${sportWord(league.sport_id)}/${league.id}`,
   formatName(league, locale),
@@ -167,7 +159,7 @@ async function find(context: LoadContext, keyword: string, tab: SearchTab, page:
   switch (tab) {
     case "match": {
       const { list, total } = await search.match(request);
-      return { ...NOTHING, matches: matchHits(list, context), total };
+      return { ...NOTHING, matches: toFoundRuns(list, keyword, SPORT.FOOTBALL, context), total };
     }
     case "team": {
       const { list, total } = await search.team(request);
@@ -202,8 +194,10 @@ async function find(context: LoadContext, keyword: string, tab: SearchTab, page:
       const first = firstHit(found, locale);
       const onCard = [found.first?.next?.matchid, found.first?.last?.matchid];
       return {
-        matches: matchHits(
+        matches: toFoundRuns(
           found.match.filter(({ matchid }) => first === null || !onCard.includes(matchid)),
+          keyword,
+          first?.sport ?? SPORT.FOOTBALL,
           context,
         ),
         teams: found.team.map((hit) => teamHit(hit, locale)),
@@ -231,7 +225,7 @@ async function readFound(context: LoadContext, keyword: string, tab: SearchTab, 
   const { locale } = context.visit;
   const found: Found = {
     ...NOTHING,
-    matches: matchHits(hot.hot_matches.slice(0, HOT_MATCHES_SHOWN), context),
+    matches: toFoundRuns(hot.hot_matches.slice(0, HOT_MATCHES_SHOWN), "", SPORT.FOOTBALL, context),
     leagues: hot.hot_events.map((league) => leagueHit(league, locale)),
     teams: hot.hot_teams.map((hit) => teamHit(hit, locale)),
   };

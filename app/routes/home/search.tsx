@@ -7,7 +7,7 @@ import { logSearch } from "#app/state/stored-state.ts";
 import { Bones } from "#app/features/late-part/bones.tsx";
 import { LatePart } from "#app/features/late-part/late-part.tsx";
 import { ChoiceForm } from "#app/features/match-row/choice-form.tsx";
-import { MatchRows } from "#app/features/match-row/match-rows.tsx";
+import { RunRows } from "#app/features/match-row/run-rows.tsx";
 import { toMeta } from "#app/features/page-meta.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
@@ -117,9 +117,9 @@ function Results({ keyword, tab, page, pushKey, pages, found, asOf }: ResultsPro
       {found.first ? <FirstHitCard hit={found.first} pushKey={pushKey} asOf={asOf} /> : null}
       {matches.length > 0 ? (
         <Card title={keyword ? t("search.tab.match") : t("search.hot-matches")}>
-          {matches.map(([sport, list]) => (
-            <ChoiceForm key={sport} sport={sport}>
-              <MatchRows sport={sport} matches={list} asOf={asOf} day />
+          {matches.map((run) => (
+            <ChoiceForm key={`${run.sport} ${run.matches[0]}`} sport={run.sport}>
+              <RunRows {...run} asOf={asOf} />
             </ChoiceForm>
           ))}
         </Card>

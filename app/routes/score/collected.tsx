@@ -40,6 +40,7 @@ async function readCollected({ product, visit }: LoadContext) {
   return {
     sports: SPORT_IDS.map((sport) => [sport, briefs(sport)] as const).filter(([, matches]) => matches.length > 0),
     asOf: as_of,
+    hasHalfStars: list.some(({ attented, mine }) => attented === 0 && mine === 1),
   };
 }
 
@@ -87,8 +88,9 @@ function Collected({ shown }: { shown: Awaited<ReturnType<typeof readCollected>>
           </section>
         ))
       )}
+      {shown?.hasHalfStars ? <p className="collected-note hint">{t("collected.half")}</p> : null}
       {user ? null : (
-        <p className="collected-guest hint">
+        <p className="collected-note hint">
           {t("collected.guest")} <Link to={loginAddress("/score/collected")}>{t("collected.login")}</Link>
         </p>
       )}

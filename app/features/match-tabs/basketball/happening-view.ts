@@ -10,6 +10,7 @@ import type { TabQuery } from "../tab-query.ts";
 import { basketballRecapView, type RecapView } from "../recap-view.ts";
 import { statisticsOf } from "../statistics-of.ts";
 import { formatName } from "#app/features/names.ts";
+import { toScore } from "../../score-text.ts";
 
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 type Leaders = CallData<Contract["sport"]["getMatchTop3Data"]>["leaders"];
@@ -73,7 +74,7 @@ function toEvent(incident: Incident, locale: Locale): CourtEvent {
       home !== null &&
       away !== null &&
       (kind === "shot-made" || kind === "free-throw-made" || kind === "period-end" || kind === "game-end") && {
-        score: `${home} - ${away}`,
+        score: toScore(home, away),
       }),
   };
 }

@@ -13,6 +13,7 @@ import { footballRecapView, type RecapView } from "../recap-view.ts";
 import { statisticsOf } from "../statistics-of.ts";
 import { type CourseGoal, courseView, type CourseView } from "./course-view.ts";
 import { shirtName } from "./shirt-name.ts";
+import { toScore } from "../../score-text.ts";
 
 type Combined = CallData<Contract["sport"]["getMatchCombineData"]>;
 
@@ -85,7 +86,7 @@ function toEvent(incident: Incident, match: Match, locale: Locale): FootballEven
     side: incident.side,
     ...(incident.player && { player: person(incident.player) }),
     ...(incident.related && { related: person(incident.related) }),
-    ...(home !== null && away !== null && { score: `${home} - ${away}` }),
+    ...(home !== null && away !== null && { score: toScore(home, away) }),
     ...(incident.cancelled === 1 && { cancelled: true as const }),
     ...(incident.kind === "added-time" && incident.value && { minutes: incident.value }),
   };

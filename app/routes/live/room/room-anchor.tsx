@@ -26,14 +26,12 @@ export function RoomAnchor({ page, moderation, online, line, onSupporters }: Roo
     <header className="room-anchor row">
       <img className="avatar" src={page.avatar} alt="" width={36} height={36} />
       <div>
-        <Link to={`/user-center/anchor/${page.id}`}>
-          <span className="cut">{page.nick}</span>
-          {page.badge ? <span className="room-label cut">{page.badge}</span> : null}
-        </Link>
-        {online > 0 || page.signature ? (
+        <Link to={`/user-center/anchor/${page.id}`}>{page.nick}</Link>
+        {page.badge || online > 0 || page.signature ? (
           <p className="cut hint">
+            {page.badge ? <span className="room-label">{page.badge}</span> : null}
             {online > 0 ? <span className="room-online">{t("room.online", { count: online })}</span> : null}
-            {page.signature}
+            <span className="room-signature">{page.signature}</span>
           </p>
         ) : null}
       </div>

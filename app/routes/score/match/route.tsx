@@ -93,14 +93,14 @@ export default function MatchPage() {
           placeholder={frame ? <MatchFrame frame={frame} /> : <UnknownMatch sport={sport} rows={[5, 4]} />}
           whole
         >
-          {({ view, nav, tab, facts, picture, watch }) => (
+          {({ view, nav, tab, facts, picture, watch, room }) => (
             // This element has the sport's class if the address names no sport, because only the loaded match then names the
             // sport.
             <div className={sport ? undefined : `match-${sportName(view.sport)}`}>
               <LateTitle>{matchTitle(t, view, new URLSearchParams(search).has("tab") ? tab : null)}</LateTitle>
               <EventData view={view} facts={facts} path={matchPath(view)} picture={picture} />
-              <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address}`}>
-                <MatchHeader view={view} pushKey={pushKey} />
+              <SharedPart of={[view]} name={`head ${nav.map(({ to }) => to)} ${tab} ${address} ${room?.to}`}>
+                <MatchHeader view={view} pushKey={pushKey} room={room} />
                 <TabNav nav={nav} chosen={tab} />
               </SharedPart>
               <LateTab
@@ -137,10 +137,10 @@ function MatchTips({ id }: { id: number }) {
   );
 }
 
-function MatchFrame({ frame: { view, nav, tab } }: { frame: MatchHead }) {
+function MatchFrame({ frame: { view, nav, tab, room } }: { frame: MatchHead }) {
   return (
     <>
-      <MatchHeader view={view} pending />
+      <MatchHeader view={view} pending room={room} />
       <TabNav nav={nav} chosen={tab} />
       <Bones rows={[5, 4]} />
     </>

@@ -26,7 +26,7 @@ const shot = (cancelled: 0 | 1) =>
 describe("a basket that the provider took back", () => {
   const t = getText("en", "match-basketball");
   it.each([
-    [0, "3 - 0"],
+    [0, "3\u00a0-\u00a00"],
     [1, undefined],
   ] as const)("a basket with cancelled = %i has the score %s in the play-by-play", (cancelled, score) => {
     const [event] = basketballHappening(combined, [], [shot(cancelled)], tabQuery(new URLSearchParams()), "en").play;

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenTab, isLinkedFromSummary, matchTabs, openingTab, shownTabs } from "#app/features/match-header/tabs.ts";
+import {
+  chosenTab,
+  isLinkedFromSummary,
+  listWorthwhile,
+  matchTabs,
+  openingTab,
+  shownTabs,
+} from "#app/features/match-header/tabs.ts";
 import { voteShares } from "#app/features/match-header/vote-shares.ts";
 import { findKits } from "#app/features/match-tabs/football/kits.ts";
 import { formationPlaces, toPlaces } from "#app/features/match-tabs/football/lineup-view.ts";
@@ -41,6 +48,13 @@ describe("tabs of a match page", () => {
     expect(linked(on)).toEqual([{ tab: "quiz" }]);
     expect(linked({ ...on, switch_room_chat: 0 })).toEqual([{ tab: "quiz" }, { tab: "anchors" }]);
     expect(linked({ ...on, switch_race_status: 0 })).toEqual([]);
+  });
+
+  it("a match without a quiz has no link to a quiz, unless the quiz is the chosen tab", () => {
+    const shown = shownTabs(1, { ...rooms, ...on }, 0);
+    expect(matchTabs(listWorthwhile(shown, "happening", true))).toContain("quiz");
+    expect(matchTabs(listWorthwhile(shown, "happening", false))).not.toContain("quiz");
+    expect(matchTabs(listWorthwhile(shown, "quiz", false))).toContain("quiz");
   });
 
   it.each([

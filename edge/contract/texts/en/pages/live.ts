@@ -20,7 +20,7 @@ export default {
   "room.tabs": "Room",
   "tab.chat": "Chat",
   "tab.private": "Private",
-  "tab.room-anchors": "Streamers",
+  "tab.room-anchors": "Streams",
   "tab.status": "Match",
   "tab.analysis": "Analysis",
   "tab.lineup": "Line-ups",

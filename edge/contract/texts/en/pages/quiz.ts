@@ -12,6 +12,7 @@ export default {
   login: "Sign in to play",
   "login.text": "Sign in for free points every day and predict the result.",
   empty: "No quiz for this match yet. It opens within three days of the start.",
+  none: "There was no quiz for this match.",
   "kind.winner": "Who will win?",
   "kind.winner.90": "Who will win in 90 minutes?",
   "kind.goals": "More or fewer than {line} goals?",

@@ -47,6 +47,7 @@ export default {
   "video.recording": "Recording",
   "anchors.uncovered": "Nobody covers this match yet. Meet these streamers.",
   "anchors.alone": "Nobody else covers this match. Other rooms that are live:",
+  watch: "Watch live",
   "share.open": "Enter the room",
   "share.site": "{site} · Live",
 } satisfies Translation<typeof source>;

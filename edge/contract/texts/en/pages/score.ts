@@ -60,6 +60,7 @@ export default {
   "day.list": "Matches: {day}",
   "collected.title": "Matches I follow",
   "collected.description": "The football and basketball matches you follow, live ones first.",
+  "collected.half": "Half a star: you follow a team or the competition of this match.",
   "collected.guest": "What you follow is kept on this device. Sign in to have it on all your devices.",
   "collected.empty": "No matches followed yet",
   "collected.empty.text": "Tap the star beside a match in the scores, or follow a team, and the matches appear here.",

@@ -20,7 +20,7 @@ export default {
   "room.tabs": "Sala",
   "tab.chat": "Chat",
   "tab.private": "Privado",
-  "tab.room-anchors": "Streamers",
+  "tab.room-anchors": "Directos",
   "tab.status": "Partido",
   "tab.analysis": "Análisis",
   "tab.lineup": "Alineaciones",

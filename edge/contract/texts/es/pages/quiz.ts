@@ -12,6 +12,7 @@ export default {
   login: "Entrar para jugar",
   "login.text": "Entra, recibe puntos gratis cada día y responde al quiz.",
   empty: "Este partido aún no tiene quiz. Las preguntas se abren en los tres días previos al inicio.",
+  none: "Este partido no tuvo quiz.",
   "kind.winner": "¿Quién ganará?",
   "kind.winner.90": "¿Quién ganará en 90 minutos?",
   "kind.goals": "¿Más o menos de {line} goles?",

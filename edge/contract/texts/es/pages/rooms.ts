@@ -47,6 +47,7 @@ export default {
   "video.recording": "Grabación",
   "anchors.uncovered": "Nadie comenta este partido todavía. Conoce a estos streamers.",
   "anchors.alone": "Nadie más comenta este partido. Otras salas en directo:",
+  watch: "Ver en directo",
   "share.open": "Entrar en la sala",
   "share.site": "{site} · En directo",
 } satisfies Translation<typeof source>;

@@ -60,6 +60,7 @@ export default {
   "day.list": "Partidos: {day}",
   "collected.title": "Partidos que sigo",
   "collected.description": "Los partidos de fútbol y baloncesto que sigues, primero los que están en directo.",
+  "collected.half": "Media estrella: sigues a un equipo o la competición de este partido.",
   "collected.guest": "Lo que sigues se guarda en este dispositivo. Entra para tenerlo en todos.",
   "collected.empty": "Aún no sigues ningún partido",
   "collected.empty.text":

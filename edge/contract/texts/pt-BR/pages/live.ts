@@ -20,7 +20,7 @@ export default {
   "room.tabs": "Sala",
   "tab.chat": "Chat",
   "tab.private": "Privado",
-  "tab.room-anchors": "Narradores",
+  "tab.room-anchors": "Transmissões",
   "tab.status": "Jogo",
   "tab.analysis": "Análise",
   "tab.lineup": "Escalações",

@@ -12,6 +12,7 @@ export default {
   login: "Entrar para jogar",
   "login.text": "Entre, ganhe pontos grátis todo dia e responda ao quiz.",
   empty: "Esta partida ainda não tem quiz. As perguntas abrem até três dias antes do início.",
+  none: "Esta partida não teve quiz.",
   "kind.winner": "Quem vai vencer?",
   "kind.winner.90": "Quem vence em 90 minutos?",
   "kind.goals": "Mais ou menos de {line} gols?",

@@ -47,6 +47,7 @@ export default {
   "video.recording": "Gravação",
   "anchors.uncovered": "Ninguém narra este jogo ainda. Conheça estes narradores.",
   "anchors.alone": "Ninguém mais narra este jogo. Veja outras salas ao vivo.",
+  watch: "Assistir ao vivo",
   "share.open": "Entrar na sala",
   "share.site": "{site} · Ao vivo",
 } satisfies Translation<typeof source>;

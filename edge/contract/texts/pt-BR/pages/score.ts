@@ -60,6 +60,7 @@ export default {
   "day.list": "Jogos: {day}",
   "collected.title": "Jogos que sigo",
   "collected.description": "Os jogos de futebol e basquete que você segue, os que estão ao vivo primeiro.",
+  "collected.half": "Meia estrela: você segue um time ou o campeonato deste jogo.",
   "collected.guest": "O que você segue fica neste aparelho. Entre para ter tudo em todos os seus aparelhos.",
   "collected.empty": "Você ainda não segue nenhum jogo",
   "collected.empty.text": "Toque na estrela ao lado de um jogo nos placares, ou siga um time, e os jogos aparecem aqui.",

@@ -17,7 +17,7 @@ export default {
   "room.tabs": "房间",
   "tab.chat": "聊天",
   "tab.private": "私聊",
-  "tab.room-anchors": "主播",
+  "tab.room-anchors": "直播",
   "tab.status": "赛况",
   "tab.analysis": "分析",
   "tab.lineup": "阵容",

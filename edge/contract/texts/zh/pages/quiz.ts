@@ -9,6 +9,7 @@ export default {
   login: "登录后参与",
   "login.text": "登录后每天领取免费积分，猜比赛结果。",
   empty: "这场比赛暂无竞猜。开赛前三天内开放。",
+  none: "这场比赛没有竞猜。",
   "kind.winner": "谁会获胜？",
   "kind.winner.90": "90 分钟内谁会获胜？",
   "kind.goals": "总进球数大于还是小于 {line}？",

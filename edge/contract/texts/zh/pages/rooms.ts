@@ -44,6 +44,7 @@ export default {
   "video.recording": "回放",
   "anchors.uncovered": "这场比赛还没有主播解说，可以看看这些主播。",
   "anchors.alone": "这场比赛没有其他主播解说，可以看看其他直播。",
+  watch: "看直播",
   "share.open": "进入直播间",
   "share.site": "{site} · 直播",
 };

@@ -57,6 +57,7 @@ export default {
   "day.list": "{day}的比赛",
   "collected.title": "我关注的比赛",
   "collected.description": "你关注的足球和篮球比赛：进行中的在前，比分实时更新。",
+  "collected.half": "半星：您关注了这场比赛的球队或赛事。",
   "collected.guest": "关注保存在此设备上。登录后，所有设备都能看到。",
   "collected.empty": "还没有关注比赛",
   "collected.empty.text": "在比分页点亮比赛旁的星标，或关注球队，比赛就会集中在这里。",
