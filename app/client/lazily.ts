@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
-import { patiently } from "./patiently.ts";
+import { patiently } from "../state/patiently.ts";
 
 /**
  * React loads the component's file when it first shows the component. Wrap the component in a `Suspense` that is memoized on the

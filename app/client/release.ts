@@ -1,5 +1,5 @@
 import { getRouter } from "./router.ts";
-import { later, setPause } from "./patiently.ts";
+import { later, setPause } from "../state/patiently.ts";
 
 /** A browser may remember that a module failed. After this many failures of a file that the server has, only a new page helps. */
 const FAILURES_MAX = 3;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { patiently } from "./patiently.ts";
+import { patiently } from "../state/patiently.ts";
 
 /**
  * Loads a component that draws nothing at first, and returns null until then. The load starts `afterMs` milliseconds after the page

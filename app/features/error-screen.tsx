@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { untilReachable } from "../client/release.ts";
+import { getRouter } from "../client/router.ts";
 import { useOnline } from "../client/use-online.ts";
 import { useText } from "../i18n/use-text.ts";
 import { errorKind, NO_ANSWER } from "./error-kind.ts";
 import "./error-screen.css";
 
-/** What browsers throw when a request or its answer breaks off: Chrome, Firefox, Safari, and any browser within a body. */
+/** The errors of a request or an answer that breaks off, in Chrome, Firefox and Safari, and in any browser within a body. */
 const LOST = /failed to fetch|networkerror|load failed|network error|network connection was lost/i;
 
 /** `error`: what a route threw, or the HTTP status of a part. */
@@ -48,6 +49,28 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </Link>
       </nav>
       {isLost ? null : <p className="failure-code hint">{t("failure.code", { status })}</p>}
+    </section>
+  );
+}
+
+/** A part whose connection broke off is requested again as soon as the server answers. */
+export function PartFailed({ status }: { status: number }) {
+  const t = useText("shell");
+  const { pathname, search } = useLocation();
+  const kind = errorKind(status);
+  const isLost = kind === "lost";
+  useEffect(() => {
+    if (isLost) void untilReachable().then(() => getRouter()?.revalidate());
+  }, [isLost]);
+  const mayRetry = isLost || kind === "error";
+  return (
+    <section className="card part-failed" role="alert">
+      <p>{t(mayRetry ? "part.failed" : `${kind}.text`)}</p>
+      {mayRetry ? (
+        <Link className="button button-quiet" to={pathname + search} reloadDocument>
+          {t("error.retry")}
+        </Link>
+      ) : null}
     </section>
   );
 }

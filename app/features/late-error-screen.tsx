@@ -6,6 +6,7 @@ import "./error-screen.css";
 
 const load = () => import("./error-screen.tsx").then((file) => file.ErrorScreen);
 const Screen = import.meta.env.SSR ? errors.ErrorScreen : lazily(load);
+const Part = import.meta.env.SSR ? errors.PartFailed : lazily(() => import("./error-screen.tsx").then((file) => file.PartFailed));
 
 /**
  * A page with a video waits this many milliseconds before it fetches the error screen, so that the video can use the whole network.
@@ -18,6 +19,13 @@ export const LateErrorScreen = memo(({ error }: { error: unknown }) => (
     <Screen error={error} />
   </Suspense>
 ));
+
+/** The note in place of a part of a screen that failed. `status`: as an HTTP status, or `NO_ANSWER`. */
+export const LatePartFailed = ({ status }: { status: number }) => (
+  <Suspense>
+    <Part status={status} />
+  </Suspense>
+);
 
 /** The network may be gone when the error screen is needed, so the screen's code is fetched beforehand. */
 export function useErrorScreen(): void {

@@ -1,5 +1,5 @@
 import type { Locale } from "#edge/contract/rules/locale.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { Text } from "#edge/contract/texts/text.ts";
 import type account from "#edge/contract/texts/zh/pages/account.ts";
 import type activity from "#edge/contract/texts/zh/pages/activity.ts";

@@ -210,14 +210,10 @@ export class ChatSystem {
     return getUserBox(this.env, { appId: this.#appId, userId: reporter }).evidence(peer, key);
   }
 
-  isBannedFromRoom(anchorId: number, userId: string): Promise<boolean> {
-    return isGiverBanned(this.#toRoom(anchorId), userId);
-  }
+  isBannedFromRoom = (anchorId: number, userId: string): Promise<boolean> => isGiverBanned(this.#toRoom(anchorId), userId);
 
   /** Resolves when the room has the gift. It may leave the gift out because there are too many. */
-  showGift(anchorId: number, gift: RoomGift): Promise<void> {
-    return showGift(this.#toRoom(anchorId), gift);
-  }
+  showGift = (anchorId: number, gift: RoomGift): Promise<void> => showGift(this.#toRoom(anchorId), gift);
 
   #toRoom = (anchorId: number) => ({ env: this.env, appId: this.#appId, groupId: roomOfAnchor(anchorId) });
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Plugin, parseAst } from "vite";
 import { sourcePatch } from "./source-patch.ts";
 
-const PATIENTLY = resolve(import.meta.dirname, "../../app/client/patiently.ts");
+const PATIENTLY = resolve(import.meta.dirname, "../../app/state/patiently.ts");
 const PACKAGES = /\/node_modules\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?|turbo-stream)\//;
 /** Functions of the router's packages that check a condition. The condition is the first argument, the message follows. */
 const CHECKS = new Set(["invariant", "UNSAFE_invariant", "warning", "UNSAFE_warning", "warningOnce"]);

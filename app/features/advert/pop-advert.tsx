@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useStored } from "#app/state/stored-state.ts";
 import type { AdvertView } from "./advert-view.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { AlertSubject } from "#app/client/alerts.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 import { isApplePhone } from "../home-screen/apple.ts";

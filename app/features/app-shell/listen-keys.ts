@@ -1,4 +1,4 @@
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 
 const load = patiently(() => import("./row-keys.ts"));
 

@@ -1,4 +1,4 @@
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ModeIcon } from "#app/ui/act-icons.tsx";
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { lazy, memo, Suspense } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PersonIcon, SearchIcon } from "#app/ui/icons.tsx";

@@ -4,7 +4,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isDeviceZone, takeDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { forgetFollows } from "#app/client/follows.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useErrorScreen } from "../late-error-screen.tsx";
 import { useVisit } from "../../visit/visit.ts";
 

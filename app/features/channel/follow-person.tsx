@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useRefusalToast } from "#app/client/notices.ts";
 import { CheckIcon } from "#app/ui/act-icons.tsx";
 import { useText } from "#app/i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { hasPush } from "../alerts/has-push.ts";
 import { isApplePhone } from "../home-screen/apple.ts";
 import type { PersonNews } from "./person-news.ts";

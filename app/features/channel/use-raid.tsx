@@ -1,6 +1,6 @@
 import type { RaidMessage } from "#edge/contract/entities/room-message.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { toast } from "#app/client/notices.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ChatLine } from "../room-talk/chat-lines.ts";

@@ -1,15 +1,13 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { getRouter } from "#app/client/router.ts";
-import { errorKind, NO_ANSWER } from "../error-kind.ts";
-import { LateErrorScreen } from "../late-error-screen.tsx";
+import { NO_ANSWER } from "../error-kind.ts";
+import { LateErrorScreen, LatePartFailed } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { lazily } from "#app/client/lazily.ts";
-import { patiently } from "#app/client/patiently.ts";
 import * as asOfNote from "./as-of-note.tsx";
 import type { Arrived, Late } from "./late.ts";
 import "./late-part.css";
@@ -97,8 +95,8 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   const arrived = "now" in part ? { value: part.now, asOf: part.asOf } : read(part.later);
   if ("moved" in arrived) return <Moved to={arrived.moved} />;
   if ("failed" in arrived) {
-    if (failed) return failed(<PartFailed status={arrived.failed} />);
-    return whole ? <LateErrorScreen error={arrived.failed} /> : <PartFailed status={arrived.failed} />;
+    if (failed) return failed(<LatePartFailed status={arrived.failed} />);
+    return whole ? <LateErrorScreen error={arrived.failed} /> : <LatePartFailed status={arrived.failed} />;
   }
   return (
     <>
@@ -156,28 +154,4 @@ function read<T>(later: Promise<Arrived<T>>): Arrived<T> {
   const lose = () => settle({ failed: NO_ANSWER });
   const arriving = later.then(settle, lose);
   throw import.meta.env.SSR ? arriving : Promise.race([arriving, wait(ARRIVED_MAX_MS).then(lose)]);
-}
-
-/** The page has loaded this file before a part fails (visit-chores.ts). */
-const loadRelease = patiently(() => import("#app/client/release.ts"));
-
-function PartFailed({ status }: { status: number }) {
-  const t = useText("shell");
-  const { pathname, search } = useLocation();
-  const kind = errorKind(status);
-  const isLost = kind === "lost";
-  useEffect(() => {
-    if (isLost) void loadRelease().then(({ untilReachable }) => untilReachable().then(() => getRouter()?.revalidate()));
-  }, [isLost]);
-  const mayRetry = isLost || kind === "error";
-  return (
-    <section className="card part-failed" role="alert">
-      <p>{t(mayRetry ? "part.failed" : `${kind}.text`)}</p>
-      {mayRetry ? (
-        <Link className="button button-quiet" to={pathname + search} reloadDocument>
-          {t("error.retry")}
-        </Link>
-      ) : null}
-    </section>
-  );
 }

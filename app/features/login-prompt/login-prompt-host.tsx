@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useLoginPrompt } from "#app/client/login-prompt.ts";
 import { onSessionEnd } from "#app/client/session-end.ts";
 import { useVisit } from "../../visit/visit.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Locale } from "#edge/contract/rules/locale.ts";
 import { type SportId, sportName } from "#edge/contract/rules/matches.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import { type Area, loadCatalogue } from "#app/i18n/catalogues.ts";
 import { useText } from "#app/i18n/use-text.ts";

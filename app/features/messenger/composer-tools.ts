@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { IconProps } from "#app/ui/icons.tsx";
 import { SmileIcon } from "../player/icons.tsx";
 import { AttachIcon, MicrophoneIcon } from "./icons.tsx";

@@ -14,7 +14,7 @@ import { toQuote, formatMessage } from "./message-words.ts";
 import type { Messenger } from "./messenger.ts";
 import type { Contents } from "./outgoing.ts";
 import { isComposed, sends } from "#app/client/enter-key.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { Thread } from "./thread.ts";
 import { ToolButton } from "./tool-button.tsx";
 import type { Staged } from "./tool-panel.ts";

@@ -4,7 +4,7 @@ import { subjectOfText } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { MessageText } from "./message-text.tsx";
 import { formatMessage } from "./message-words.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { Picture, Video } from "./media/picture.tsx";
 import { SharedCard } from "./shared-card.tsx";
 

@@ -15,7 +15,7 @@ import type { Task } from "./composer-task.tsx";
 import type { Device } from "./device.ts";
 import { findActs, deleteForMe, type MessageAct, revoke } from "./message-acts.ts";
 import type { Messenger } from "./messenger.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { Reactions } from "./reactions.ts";
 import { Receipts } from "./receipts.ts";
 import { SelectBar } from "./select-bar.tsx";

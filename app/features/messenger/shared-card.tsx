@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { isSharedPage, type SharedSubject } from "#edge/contract/rules/shared-subjects.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 
 const MatchCard = lazy(patiently(() => import("./groups/match-card.tsx")));
 const PlanCard = lazy(patiently(() => import("../plans/plan-card.tsx")));

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Message } from "#chat/index.ts";
 import { communityOfTopic } from "#edge/contract/rules/chat-groups.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { untilLeft } from "#app/state/leaving.ts";
 import { ForwardIcon } from "#app/ui/act-icons.tsx";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { lazy, type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { isComposed } from "#app/client/enter-key.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 import { type Point, pointOf } from "#app/ui/place-at.ts";

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { Back10Icon, FullscreenIcon, GearIcon, MutedIcon, PauseIcon, PlayIcon, ScissorsIcon, SoundIcon } from "./icons.tsx";
 import type { LivePlayer } from "./live-player.ts";

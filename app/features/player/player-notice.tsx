@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { PlayIcon } from "./icons.tsx";
 import type { PlayerState } from "./player-state.ts";

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { awaitPicture } from "#app/client/first-picture.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { StreamMedias } from "#edge/contract/entities/live.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { serverNow } from "../../visit/use-now.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
 import { QUIZ_DAILY_TO } from "#edge/contract/rules/quiz.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RaidMessage } from "#edge/contract/entities/room-message.ts";
 import { afterPicture } from "#app/client/first-picture.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { pictureClock } from "#app/client/picture-clock.ts";
 import { setInStep } from "#app/client/score-feed.ts";
 import { enterRoom } from "#app/client/room.ts";

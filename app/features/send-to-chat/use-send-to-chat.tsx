@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { promptLogin } from "#app/client/login-prompt.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useAfterSignIn } from "../login-prompt/use-after-sign-in.ts";
 import { useVisit } from "../../visit/visit.ts";
 

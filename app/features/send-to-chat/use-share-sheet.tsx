@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { ShareEnd } from "#app/client/share-link.ts";
 import { useShare } from "../share-link/use-share.ts";
 import { useVisit } from "../../visit/visit.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { wantsStillness } from "#app/client/stillness.ts";
 import { toElement, placeAfterSwipe } from "#edge/contract/rules/shorts.ts";
 import { useText } from "#app/i18n/use-text.ts";

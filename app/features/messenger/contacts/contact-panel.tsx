@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { REMIND_CHOICES } from "#edge/contract/rules/messenger.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CheckIcon, ForwardIcon } from "#app/ui/act-icons.tsx";
 import { SwitchRow } from "#app/ui/switch-row.tsx";

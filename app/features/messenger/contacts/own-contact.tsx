@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { ForwardIcon } from "#app/ui/act-icons.tsx";
 import "../../user-center/subject-list.css";

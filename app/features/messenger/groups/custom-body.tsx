@@ -4,7 +4,7 @@ import { giftOfData } from "#edge/contract/rules/gifts.ts";
 import { readPoll } from "#edge/contract/rules/polls.ts";
 import { subjectOfData } from "#edge/contract/rules/shared-subjects.ts";
 import { useText } from "#app/i18n/use-text.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { SharedCard } from "../shared-card.tsx";
 import { useVisit } from "../../../visit/visit.ts";
 import { useMessenger } from "../use-messenger.ts";

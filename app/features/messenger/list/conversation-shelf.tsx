@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { Conversation } from "#chat/index.ts";
 import type { C2cTab } from "#edge/contract/rules/rooms.ts";
 import { getText, useText } from "#app/i18n/use-text.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useContext, useEffe
 import { ALBUM_MAX, albumData, toKind, MEDIA_MAX_MB, mediaFault } from "#edge/contract/rules/chat-media.ts";
 import { isProgramName } from "#edge/contract/rules/program-names.ts";
 import { isEnter } from "#app/client/enter-key.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { CloseIcon } from "#app/ui/act-icons.tsx";
 import { GiftIcon } from "../../gifts/icons.tsx";

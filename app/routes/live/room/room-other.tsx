@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { ChannelPanel } from "#app/features/channel/channel-panel.tsx";
 import { LiveCards } from "#app/features/live/live-cards.tsx";
 import { Bones } from "#app/features/late-part/bones.tsx";

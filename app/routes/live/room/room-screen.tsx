@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { pageData } from "#edge/contract/rules/shared-subjects.ts";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useScoreFeed } from "#app/client/score-feed.ts";
 import { useRaid } from "#app/features/channel/use-raid.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { toast } from "#app/client/notices.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 import type { MenuSubject } from "#app/features/moderation/line-menu.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { promptLogin } from "#app/client/login-prompt.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
 import type { SeekMark } from "#app/features/player/seek-bar.tsx";

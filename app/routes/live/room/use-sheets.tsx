@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { useRoom } from "#app/features/room/use-room.ts";
 import { useAfterSignIn } from "#app/features/login-prompt/use-after-sign-in.ts";
 import { useVisit } from "#app/visit/visit.ts";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import type { BroadcastDesk } from "#edge/contract/entities/broadcast.ts";
 import { formatTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { patiently } from "#app/client/patiently.ts";
+import { patiently } from "#app/state/patiently.ts";
 import { useMedia } from "#app/client/use-media.ts";
 import type { AsideProps } from "./aside-content.tsx";
 
