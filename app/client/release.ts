@@ -1,7 +1,7 @@
 import { getRouter } from "./router.ts";
-import { later, setPause } from "../state/patiently.ts";
+import { FILE_FAILED, later } from "../state/patiently.ts";
 
-/** A browser may remember that a module failed. After this many failures of a file that the server has, only a new page helps. */
+/** A browser may remember that a module failed. After this many failures while the server has the release, only a new page helps. */
 const FAILURES_MAX = 3;
 /** A page that reloads itself does so at most once in this time. */
 const RELOAD_PAUSE_MS = 60_000;
@@ -53,10 +53,11 @@ export async function untilReachable(): Promise<void> {
  * again, because a page without it stays unreadable.
  */
 export function watchRelease(): void {
-  setPause(async (failures) => {
+  let failures = 0;
+  addEventListener(FILE_FAILED, async () => {
     const release = await askForRelease();
-    if (release === "gone" || (release === "there" && failures >= FAILURES_MAX)) reload();
-    await later();
+    if (release === "there") failures += 1;
+    if (release === "gone" || failures >= FAILURES_MAX) reload();
   });
   addEventListener(
     "error",

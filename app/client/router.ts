@@ -1,5 +1,3 @@
-import { withoutBasePath } from "#edge/contract/rules/addresses.ts";
-
 interface Router {
   state: {
     navigation: { state: "idle" | "loading" | "submitting"; location?: { pathname: string; search: string } };
@@ -18,14 +16,6 @@ interface Router {
  * a navigation, before React's state changes.
  */
 export const getRouter = (): Router | undefined => (window as { __remixRouter?: unknown }).__remixRouter as Router | undefined;
-
-/** Navigates to an address as the browser shows it, with `/m`, which the router adds itself. */
-export function navigateTo(
-  { pathname, search }: Pick<URL, "pathname" | "search">,
-  options = { replace: false, preventScrollReset: false },
-): void {
-  void getRouter()?.navigate({ pathname: withoutBasePath(pathname), search }, options);
-}
 
 /** False also before the page is hydrated. */
 export const isNavigating = (): boolean => (getRouter()?.state.navigation.state ?? "idle") !== "idle";

@@ -1,4 +1,5 @@
-import { getRouter, navigateTo } from "./router.ts";
+import { navigateTo } from "./navigate-to.ts";
+import { getRouter } from "./router.ts";
 
 /**
  * Shows the address of a notification that the person tapped, so that the tap needs no second window. A page that plays or

@@ -10,16 +10,26 @@ import "./error-screen.css";
 /** The errors of a request or an answer that breaks off, in Chrome, Firefox and Safari, and in any browser within a body. */
 const LOST = /failed to fetch|networkerror|load failed|network error|network connection was lost/i;
 
-/** `error`: what a route threw, or the HTTP status of a part. */
 function toStatus(error: unknown): number {
   if (typeof error === "number") return error;
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof TypeError && LOST.test(error.message) ? NO_ANSWER : 500;
 }
 
-/** Error page for a missing page (404), wrong address (400), forbidden page (403), failure (500) or lost connection. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export interface ErrorScreenProps {
+  /** What a route threw, or the HTTP status of a part. */
+  error: unknown;
+  /** True for a part of a screen, which gets a note instead of an error page. */
+  isPart?: boolean;
+}
+
+export function ErrorScreen({ error, isPart = false }: ErrorScreenProps) {
   const status = toStatus(error);
+  return isPart ? <PartFailed status={status} /> : <ErrorPage status={status} />;
+}
+
+/** Error page for a missing page (404), wrong address (400), forbidden page (403), failure (500) or lost connection. */
+function ErrorPage({ status }: { status: number }) {
   const t = useText("shell");
   const online = useOnline();
   const { pathname, search } = useLocation();
@@ -54,7 +64,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /** A part whose connection broke off is requested again as soon as the server answers. */
-export function PartFailed({ status }: { status: number }) {
+function PartFailed({ status }: { status: number }) {
   const t = useText("shell");
   const { pathname, search } = useLocation();
   const kind = errorKind(status);

@@ -6,7 +6,6 @@ import "./error-screen.css";
 
 const load = () => import("./error-screen.tsx").then((file) => file.ErrorScreen);
 const Screen = import.meta.env.SSR ? errors.ErrorScreen : lazily(load);
-const Part = import.meta.env.SSR ? errors.PartFailed : lazily(() => import("./error-screen.tsx").then((file) => file.PartFailed));
 
 /**
  * A page with a video waits this many milliseconds before it fetches the error screen, so that the video can use the whole network.
@@ -14,18 +13,11 @@ const Part = import.meta.env.SSR ? errors.PartFailed : lazily(() => import("./er
 const PICTURE_FIRST_MS = 3_000;
 
 /** The code of this screen is fetched after the first load, because few pages need it. */
-export const LateErrorScreen = memo(({ error }: { error: unknown }) => (
+export const LateErrorScreen = memo((props: errors.ErrorScreenProps) => (
   <Suspense>
-    <Screen error={error} />
+    <Screen {...props} />
   </Suspense>
 ));
-
-/** The note in place of a part of a screen that failed. `status`: as an HTTP status, or `NO_ANSWER`. */
-export const LatePartFailed = ({ status }: { status: number }) => (
-  <Suspense>
-    <Part status={status} />
-  </Suspense>
-);
 
 /** The network may be gone when the error screen is needed, so the screen's code is fetched beforehand. */
 export function useErrorScreen(): void {

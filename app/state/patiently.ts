@@ -1,5 +1,7 @@
 /** The pause before a failed file of the page is requested again. */
 const AGAIN_MS = 10_000;
+/** The window gets this event when a file of the page failed (client/release.ts). */
+export const FILE_FAILED = "file-failed";
 
 /** Resolves after `AGAIN_MS`, or as soon as the device has a connection again. */
 export const later = (): Promise<void> =>
@@ -13,22 +15,16 @@ export const later = (): Promise<void> =>
     addEventListener("online", end);
   });
 
-let pause: (failures: number) => Promise<void> = later;
-
-/** Replaces the pause after a failed load, of which the new pause gets the number. */
-export function setPause(own: typeof pause): void {
-  pause = own;
-}
-
 /** Retries a failed load instead of rejecting, because an error would remove the whole page. */
 export const patiently =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    for (let failures = 1; ; failures += 1) {
+    for (;;) {
       try {
         return await load();
       } catch {
-        await pause(failures);
+        dispatchEvent(new Event(FILE_FAILED));
+        await later();
       }
     }
   };

@@ -11,15 +11,22 @@ interface AstNode {
   type: string;
   start: number;
   end: number;
-  callee?: AstNode & { name?: string };
+  callee?: AstNode & { name?: string; object?: { name?: string } };
   arguments?: AstNode[];
 }
 
-/** Returns the positions of the checks' messages, including the comma before each. */
+/**
+ * Returns the positions of the messages: those of checks with the comma before each, those of the console unless it logs an error's
+ * own object, and those of errors that are put together of several texts.
+ */
 function messagesIn(node: unknown): [from: number, to: number][] {
   if (typeof node !== "object" || node === null) return [];
   const { type, callee, arguments: [condition, ...rest] = [] } = node as AstNode;
   const last = rest.at(-1);
+  const isLog = type === "CallExpression" && callee?.type === "MemberExpression" && callee.object?.name === "console";
+  if (isLog && condition && condition.type !== "Identifier") return [[condition.start, (last ?? condition).end]];
+  if (type === "NewExpression" && callee?.name === "Error" && condition?.type === "BinaryExpression")
+    return [[condition.start, condition.end]];
   const isCheck = type === "CallExpression" && callee?.type === "Identifier" && CHECKS.has(callee.name ?? "");
   if (isCheck && condition && last) return [[condition.end, last.end], ...messagesIn(condition)];
   return Object.values(node).flatMap(messagesIn);
@@ -108,8 +115,11 @@ const VIEW_TRANSITIONS_OF_PAGES: [pattern: string | RegExp, by: string][] = [
 /**
  * Remix reloads the page if a route's file fails, which without a connection loses the page too. The file is requested again instead.
  */
-const FILES: [pattern: string, by: string][] = [
-  ["await import( /* webpackIgnore: true */route.module)", "await patiently(() => import(/* @vite-ignore */ route.module))()"],
+const FILES: [pattern: string | RegExp, by: string][] = [
+  [
+    /try \{\s+let routeModule = await import\( \/\* webpackIgnore: true \*\/route\.module\);[\s\S]*?\} catch \(error\) \{[\s\S]*?\n {2}\}\n(?=\})/,
+    "return (routeModulesCache[route.id] = await patiently(() => import(/* @vite-ignore */ route.module))());\n",
+  ],
   ["async function loadRouteModule(", `import { patiently } from "${PATIENTLY}";\nasync function loadRouteModule(`],
 ];
 

@@ -1,6 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Locale } from "#edge/contract/rules/locale.ts";
 import { isDeviceZone, takeDeviceZone } from "#edge/contract/rules/days.ts";
 import { readCookie, writeCookie } from "#app/client/cookies.ts";
 import { forgetFollows } from "#app/client/follows.ts";
@@ -55,15 +54,6 @@ export function useVisitEffects(): void {
   useEffect(() => {
     // Reads the query of the loaded page now, because the reader may have navigated before the code arrives.
     const { search } = location;
-    void loadChores().then(
-      ({ keepChoices, listenToKeys, listenToNotifications, listenToWayUp, prepareCatalogues, watchRelease }) => {
-        prepareCatalogues(document.documentElement.dataset.lang as Locale);
-        keepChoices(search);
-        listenToKeys();
-        listenToNotifications();
-        watchRelease();
-        listenToWayUp();
-      },
-    );
+    void loadChores().then(({ startChores }) => startChores(search));
   }, []);
 }

@@ -3,12 +3,14 @@ import { readCookie } from "#app/client/cookies.ts";
 import { LEAGUE_LISTS, writeLeagueList } from "#app/client/league-lists.ts";
 import { readStore, writeStore } from "#app/state/stored-state.ts";
 
-export { watchRelease } from "#app/client/release.ts";
-export { listenToNotifications } from "#app/client/shown-address.ts";
+import { watchRelease } from "#app/client/release.ts";
+import { listenToNotifications } from "#app/client/shown-address.ts";
+import { prepareCatalogues } from "#app/i18n/catalogues.ts";
+import type { Locale } from "#edge/contract/rules/locale.ts";
+import { listenToKeys } from "./listen-keys.ts";
+import { listenToWayUp } from "./way-up.ts";
+
 export { stayOnline } from "#app/client/task-counts.ts";
-export { prepareCatalogues } from "#app/i18n/catalogues.ts";
-export { listenToKeys } from "./listen-keys.ts";
-export { listenToWayUp } from "./way-up.ts";
 
 const readZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -45,7 +47,7 @@ export async function keepFollows(signedIn: boolean): Promise<void> {
 }
 
 /** Stores the inviter that the page's address names, and restores choices that the browser has dropped. */
-export function keepChoices(search: string): void {
+function keepChoices(search: string): void {
   const stored = readStore();
   const invitation = readInvitation(new URLSearchParams(search), { inviteCode: stored.invite_code, channel: stored.channel });
   if (invitation.inviteCode !== stored.invite_code || invitation.channel !== stored.channel) {
@@ -55,4 +57,14 @@ export function keepChoices(search: string): void {
   // again.
   for (const list of LEAGUE_LISTS)
     if (stored[list].length > 0 && readCookie(list) === undefined) writeLeagueList(list, stored[list]);
+}
+
+/** Begins what runs once per page and shows nothing. `search`: the query of the loaded page. */
+export function startChores(search: string): void {
+  prepareCatalogues(document.documentElement.dataset.lang as Locale);
+  keepChoices(search);
+  listenToKeys();
+  listenToNotifications();
+  watchRelease();
+  listenToWayUp();
 }

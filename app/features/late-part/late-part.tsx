@@ -4,7 +4,7 @@ import { withBasePath } from "#edge/contract/rules/addresses.ts";
 import { titleWithSite } from "#edge/contract/rules/writing.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { NO_ANSWER } from "../error-kind.ts";
-import { LateErrorScreen, LatePartFailed } from "../late-error-screen.tsx";
+import { LateErrorScreen } from "../late-error-screen.tsx";
 import { NonceContext } from "../nonce.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { lazily } from "#app/client/lazily.ts";
@@ -95,8 +95,8 @@ function Arriving<T>({ part, failed, whole, children }: Pick<LatePartProps<T>, "
   const arrived = "now" in part ? { value: part.now, asOf: part.asOf } : read(part.later);
   if ("moved" in arrived) return <Moved to={arrived.moved} />;
   if ("failed" in arrived) {
-    if (failed) return failed(<LatePartFailed status={arrived.failed} />);
-    return whole ? <LateErrorScreen error={arrived.failed} /> : <LatePartFailed status={arrived.failed} />;
+    const note = <LateErrorScreen error={arrived.failed} isPart={!whole || failed !== undefined} />;
+    return failed ? failed(note) : note;
   }
   return (
     <>
