@@ -17,7 +17,7 @@ function toStatus(error: unknown): number {
 }
 
 export interface ErrorScreenProps {
-  /** What a route threw, or the HTTP status of a part. */
+  /** The error of a route, or the HTTP status of a part. */
   error: unknown;
   /** True for a part of a screen, which gets a note instead of an error page. */
   isPart?: boolean;
