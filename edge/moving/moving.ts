@@ -46,6 +46,7 @@ async function signed(c: MoveContext, maxBytes: number, act: (body: Bytes) => Pr
     return c.json({ status: STATUS_OK, msg: "", data: await act(body) });
   } catch (error) {
     if (error instanceof z.ZodError) return refuse(c, 400, formatIssues(error));
+    if (error instanceof SyntaxError) return refuse(c, 400, "The body is not JSON.");
     if (error instanceof NotHere) return refuse(c, 409, error.message);
     throw error;
   }
