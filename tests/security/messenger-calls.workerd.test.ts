@@ -72,6 +72,7 @@ const ROWS: readonly [visitor: number, signedIn: number, rows: readonly Row[]][]
       ["contact.findGroups", (p) => p.contact.findGroups({ keyword: GROUP })],
     ],
   ],
+  [401, 200, [["contact.getUnread", (p) => p.contact.getUnread({})]]],
   [
     401,
     403,

@@ -42,6 +42,7 @@ export const OWN_CALLS: [group: Group, name: string, input: Record<string, unkno
   ["channel", "stopRaid", {}],
   ["chatgroup", "getAnnouncements", { group_id: "group-none" }],
   ["chatgroup", "findMembers", { group_id: "group-none", word: "ana" }],
+  ["contact", "getUnread", {}],
   ["contact", "report", { kind: "user", id: "8", reason: "spam" }],
   ["push", "getMessageNotices", {}],
   ["push", "saveMessageNotices", { is_on: 1, preview: "name", rest_from: "23:00", rest_to: "07:00" }],
