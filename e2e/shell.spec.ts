@@ -133,7 +133,7 @@ test("a failed page keeps the brand's colours", async ({ page }) => {
   const before = await colours();
   await page.route("**/m/database.data*", (route) => route.abort());
   await page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "数据" }).click();
-  await expect(page.getByRole("heading", { name: "页面出了点问题" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "网络断开了" })).toBeVisible();
   expect(await colours()).toEqual(before);
 });
 
