@@ -34,7 +34,7 @@ export function toOutage(scenario, rates, costs, awayS = 5) {
   for (let client = 0; client < sample; client += 1) arriving[drawReturn(constants, random, awayS)] += held / sample;
   const calls = toGroupCalls(scenario, rates, costs);
   const inRoom = rates.roomSockets / rates.sockets.held;
-  // Who is refused an opening gets a turn at its Relay; visitors behind a carrier's address wait for that of the address as well.
+  // A Relay gives a turn to each client that it refuses. A visitor behind a carrier's address also waits for a turn of that address.
   const behindAddresses = scenario.sharedAddresses * (1 - scenario.signedIn);
   const [relaysS, addressesS] = [
     rates.relaysAll * constants.relay_openings_s,

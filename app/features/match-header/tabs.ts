@@ -49,7 +49,7 @@ const LINKED_FROM_SUMMARY: ReadonlySet<MatchTab> = new Set<MatchTab>(["quiz", "a
 export const isLinkedFromSummary = (one: ShownTab, shown: readonly ShownTab[]): boolean =>
   "tab" in one && !one.isChat && LINKED_FROM_SUMMARY.has(one.tab) && matchTabs(shown).includes("happening");
 
-/** A match without a quiz has no link to the quiz. Somebody who opens the address of the quiz still sees the tab. */
+/** The links of a match lead to the quiz only if the match has one. The address of the quiz still opens the tab. */
 export const listWorthwhile = (shown: readonly ShownTab[], chosen: MatchTab | null, hasQuiz: boolean): ShownTab[] =>
   shown.filter((one) => !("tab" in one && one.tab === "quiz") || hasQuiz || chosen === "quiz");
 
