@@ -105,6 +105,17 @@ test("the search finds teams, leagues, players and matches @spec 7.38", async ({
   expect((await page.request.get(`/m/search?q=${"x".repeat(60)}`)).status()).toBe(400);
 });
 
+test("the last match of a found basketball team shows its quarters beside the name", async ({ page }) => {
+  await openScreen(page, "/m/search?q=湖人");
+  const line = page.locator(".first-hit .rows p:has(small)").first();
+  const [crest, quarters] = await Promise.all([
+    line.locator("svg, img").first().boundingBox(),
+    line.locator("small").boundingBox(),
+  ]);
+  expect(quarters!.x).toBeGreaterThan(crest!.x + crest!.width);
+  expect(quarters!.width).toBeGreaterThan(20);
+});
+
 test("the search keeps the last five searches @spec 4.22", async ({ page }) => {
   for (const word of ["一", "二", "三", "四", "五", "六", "六"]) {
     await page.goto(`/m/search?q=${word}`);
