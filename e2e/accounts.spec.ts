@@ -96,7 +96,7 @@ test("the captcha's letters stay in the form if only the number is wrong", async
     await page.goto("/m/register");
     await expect(page.getByLabel("Country or region")).toContainText("Brazil (+55)");
     await page.getByLabel("Country or region").selectOption("BR");
-    await page.getByLabel("Mobile number").fill("+44 7700 900123");
+    await page.getByLabel("Mobile number").fill("+49 1512 3456789");
     const letters = page.getByRole("textbox", { name: "Picture code" });
     const typed = await captchaOn(page, request);
     await letters.fill(typed);

@@ -144,7 +144,7 @@ const Config = z
     /** ISO 3166 codes of countries. The site sends text messages only to phones of these countries. */
     PHONE_COUNTRIES: z
       .string()
-      .default("CN,HK,MO,TW,BR,PT")
+      .default("CN,HK,MO,TW,BR,PT,MX,ES,GB")
       .transform((text) =>
         text
           .toUpperCase()

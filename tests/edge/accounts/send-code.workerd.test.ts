@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { toCodeOutbox, toCodeSender } from "#edge/accounts/codes/configured.ts";
 import { type CodeSender, NotSent } from "#edge/accounts/codes/sender.ts";
 import { getGate } from "#edge/chat/stubs.ts";
+import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { readConfig } from "#edge/ground/env.ts";
 import { GATE_LIMITS } from "#edge/ground/gate/limits.ts";
 import { toNetwork } from "#edge/ground/http/client-ip.ts";
@@ -23,6 +24,11 @@ describe("codes requested with a captcha picture", () => {
     expect(await ask("+55 (11) 98765-4321", "register", { locale: "pt-BR" })).toEqual({ wait: 60 });
     expect((await messagesTo(mobile))[0]).toMatch(/^【.+】验证码 \d{6}，10分钟内有效/);
     expect((await messagesTo("+5511987654321"))[0]).toMatch(/seu código é \d{6}, válido por 10 minutos/);
+  });
+
+  it.each(LOCALES)("without settings, codes go to the home country of the language %s", (locale) => {
+    const { PHONE_COUNTRIES: _, ...unset } = env;
+    expect(readConfig(unset).PHONE_COUNTRIES).toContain(LANGUAGES[locale].phoneCountry);
   });
 
   it("a captcha picture is valid for only one request of a code @spec 5.3 @spec 7.11", async () => {
