@@ -118,30 +118,40 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
  */
 const STATED_AFTER_MS = 3_000;
 
-interface SnapshotOptions extends Omit<Keeping, "ttlMs" | "centre"> {
-  /**
-   * The answer is public: anybody may get the whole of it, and nothing of it concerns one person's account. The data centre's isolates
-   * then share it as JSON. Not for operators' and unlisted data.
-   */
-  isPublic?: boolean;
-}
+type SnapshotOptions = Omit<Keeping, "ttlMs" | "centre" | "mayShare">;
 
 /**
  * Returns an answer that is the same for every caller. A fresh answer comes from memory. If a read is slow or fails, `Answers`
  * gives an old answer instead. `more` contains the other options of `Keeping`, such as the maximum age of old answers.
  */
-export async function snapshot<T>(
+export const snapshot = <T>(
   context: ProductContext,
   key: string,
   ttlMs: number,
   read: () => Promise<T>,
-  { isPublic, ...more }: SnapshotOptions = {},
+  more?: SnapshotOptions,
+): Promise<T> => findAnswer(context, key, { ttlMs, ...more }, read);
+
+/**
+ * A snapshot that the isolates of a data centre share as JSON. Anybody may get the whole answer, and nothing of it concerns one
+ * person's account: not for operators' and unlisted data. `mayShare` is false for a value that stays in this isolate.
+ */
+export function publicSnapshot<T>(
+  context: ProductContext,
+  key: string,
+  ttlMs: number,
+  read: () => Promise<T>,
+  mayShare?: (value: T) => boolean,
 ): Promise<T> {
-  if (context.isRecalling) return context.snapshots.recall(key, context.now());
   // A call that changes something decides by what this isolate has read itself.
-  const centre = isPublic && !context.isDeciding ? context.centre : undefined;
-  const keeping = { ttlMs, ...more, ...(centre && { centre }), ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) };
-  const { value, readAt, isOld } = await context.snapshots.answer(key, keeping, context, read);
+  const centre = context.isDeciding ? undefined : context.centre;
+  return findAnswer(context, key, { ttlMs, ...(centre && { centre }), ...(mayShare && { mayShare }) }, read);
+}
+
+async function findAnswer<T>(context: ProductContext, key: string, keeping: Keeping, read: () => Promise<T>): Promise<T> {
+  if (context.isRecalling) return context.snapshots.recall(key, context.now());
+  const careful = { ...keeping, ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) };
+  const { value, readAt, isOld } = await context.snapshots.answer(key, careful, context, read);
   if (isOld && context.now() - readAt > STATED_AFTER_MS) context.noteOld?.(readAt);
   return value;
 }

@@ -1,7 +1,7 @@
 import { BoundedMap } from "../../contract/bounded-map.ts";
 import { unavailable } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
-import { CLOCKS_APART_MS, type CentreAnswers } from "./centre-answers.ts";
+import { type CentreAnswers, CLOCKS_APART_MS } from "./centre-answers.ts";
 import { isRefusal } from "./refusal.ts";
 import { settledWithin } from "./settled-within.ts";
 
@@ -42,6 +42,8 @@ export interface Keeping {
   notBefore?: number;
   /** The answers that the data centre's isolates share. Only for a public answer, which may be in another isolate's memory too. */
   centre?: CentreAnswers;
+  /** False for a value that `centre` must not get. */
+  mayShare?: (value: never) => boolean;
 }
 
 export interface AnswerRequest {
@@ -195,13 +197,13 @@ export class Answers {
       if (entry.reading === reading) this.#settle(key, entry, startedAt, request.now(), outcome);
       return outcome;
     };
-    const { centre, ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
+    const { centre, mayShare, ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
     let endLooking = () => {};
     const looked = new Promise<void>((resolve) => {
       endLooking = resolve;
     });
     const sinceMs = this.#toSharedSince(key, notBefore);
-    const sharing = { ttlMs, oldMaxMs, sinceMs, now: request.now, waitUntil: request.waitUntil };
+    const sharing = { ttlMs, oldMaxMs, sinceMs, now: request.now, waitUntil: request.waitUntil, ...(mayShare && { mayShare }) };
     const work = (async () => {
       if (!centre) return { value: await read(), readAt: startedAt, isOwn: true };
       return centre.load(key, sharing, read, (old) => {

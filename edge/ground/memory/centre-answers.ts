@@ -28,6 +28,8 @@ export interface Sharing {
   sinceMs: number;
   now: () => number;
   waitUntil: (work: Promise<unknown>) => void;
+  /** False for a value that stays with the isolate that read it. Absent if each value is public. */
+  mayShare?: (value: never) => boolean;
 }
 
 /**
@@ -68,19 +70,27 @@ export class CentreAnswers {
     looked(found);
     // A read that began before `sinceMs` brings nothing that this caller may use.
     if (beganAt >= sharing.sinceMs) {
-      while (sharing.now() - beganAt < READ_BY_ANOTHER_MS) {
+      for (let isRead = true; isRead && sharing.now() - beganAt < READ_BY_ANOTHER_MS; ) {
         await new Promise((resolve) => setTimeout(resolve, LOOKED_UP_EVERY_MS));
-        const arrived = await this.#find<T>(cache, key, sharing);
+        const [arrived, present] = await Promise.all([this.#find<T>(cache, key, sharing), this.#findBeginning(cache, key)]);
         if (arrived && isFresh(arrived)) return { ...arrived, isOwn: false };
+        isRead = present > 0;
       }
     }
     const readAt = sharing.now();
     sharing.waitUntil(this.#put(cache, this.#toBeginning(key), "", readAt, READ_BY_ANOTHER_MS));
+    const remove = (address: string) => sharing.waitUntil(cache.delete(address).catch(() => false));
     const value = await read().catch((error: unknown) => {
+      remove(this.#toBeginning(key));
       // What does not exist any more must not come back while the database is slow.
-      if (isRefusal(error)) sharing.waitUntil(cache.delete(this.#toAddress(key)).catch(() => false));
+      if (isRefusal(error)) remove(this.#toAddress(key));
       throw error;
     });
+    if (sharing.mayShare?.(value as never) === false) {
+      remove(this.#toBeginning(key));
+      remove(this.#toAddress(key));
+      return { value, readAt, isOwn: true };
+    }
     const keptMs = Math.max(sharing.ttlMs, sharing.oldMaxMs);
     sharing.waitUntil(this.#put(cache, this.#toAddress(key), JSON.stringify({ value }), readAt, keptMs));
     return { value, readAt, isOwn: true };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notFound } from "#edge/contract/envelope.ts";
-import { type ProductContext, snapshot } from "#edge/ground/context.ts";
+import { type ProductContext, publicSnapshot, snapshot } from "#edge/ground/context.ts";
 import { Answers, type Keeping, NEVER_OLD } from "#edge/ground/memory/answers.ts";
 import { CentreAnswers, CLOCKS_APART_MS, type SharedCache } from "#edge/ground/memory/centre-answers.ts";
 
@@ -44,8 +44,7 @@ function world() {
     const answers = new Answers();
     const centre = new CentreAnswers(version, async () => shared);
     const request = { now: Date.now, waitUntil: () => undefined };
-    const answer = (more: Partial<Keeping> = {}) =>
-      answers.answer("match/1", { ttlMs: SECOND, centre, ...more }, request, read);
+    const answer = (more: Partial<Keeping> = {}) => answers.answer("match/1", { ttlMs: SECOND, centre, ...more }, request, read);
     return { answers, centre, answer };
   };
   return { state, stored, read, openIsolate };
@@ -93,7 +92,9 @@ describe("the answers that a data centre's isolates share", () => {
   it("an isolate whose neighbour's read is lost reads for itself", async () => {
     const { state, openIsolate } = world();
     state.tookMs = 60_000;
-    openIsolate().answer().catch(() => undefined);
+    openIsolate()
+      .answer()
+      .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(10);
     state.tookMs = 0;
     const other = openIsolate().answer();
@@ -205,16 +206,27 @@ describe("a snapshot", () => {
     const { centre } = openIsolate();
     await snapshot(toContext(centre), "waiting/7", SECOND, read);
     expect([...stored.keys()]).toEqual([]);
-    await snapshot(toContext(centre), "match/7", SECOND, read, { isPublic: true });
+    await publicSnapshot(toContext(centre), "match/7", SECOND, read);
     expect([...stored.keys()]).toEqual([expect.stringContaining("match%2F7"), expect.stringContaining("match%2F7")]);
+  });
+
+  it("a value that is not public stays with the isolate that read it, and nobody waits for it", async () => {
+    const { stored, read, openIsolate } = world();
+    const { centre } = openIsolate();
+    const isPublic = ({ n }: { n: number }) => n > 2;
+    for (const n of [1, 2]) {
+      expect(await publicSnapshot(toContext(centre), "live/7", SECOND, read, isPublic)).toEqual({ n });
+      expect([...stored.keys()]).toEqual([]);
+    }
+    await publicSnapshot(toContext(centre), "live/7", SECOND, read, isPublic);
+    expect(stored.size).toBe(2);
   });
 
   it("a call that changes something decides by nothing that another isolate has read", async () => {
     const { read, openIsolate } = world();
     const { centre } = openIsolate();
-    const shared = { isPublic: true };
-    expect(await snapshot(toContext(centre), "match/7", SECOND, read, shared)).toEqual({ n: 1 });
-    expect(await snapshot(toContext(centre, { isDeciding: true }), "match/7", SECOND, read, shared)).toEqual({ n: 2 });
-    expect(await snapshot(toContext(centre), "match/7", SECOND, read, shared)).toEqual({ n: 1 });
+    expect(await publicSnapshot(toContext(centre), "match/7", SECOND, read)).toEqual({ n: 1 });
+    expect(await publicSnapshot(toContext(centre, { isDeciding: true }), "match/7", SECOND, read)).toEqual({ n: 2 });
+    expect(await publicSnapshot(toContext(centre), "match/7", SECOND, read)).toEqual({ n: 1 });
   });
 });
