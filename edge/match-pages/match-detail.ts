@@ -103,7 +103,7 @@ const toTexts = (sport: SportParam, events: readonly IncidentRow[], names: Playe
   lastid: events.at(-1)?.seq ?? startid,
 });
 
-/** What happens in a match, with the beginning of its text commentary and its course: one round trip for the tab that opens. */
+/** The events of a match, with the beginning of its text commentary and its course: one round trip for the tab that opens. */
 const readHappening = (context: ProductContext, input: MatchInput) =>
   publicSnapshot(context, toKey("combine", input), LIVE_TTL_MS, async () => {
     const { db } = context;

@@ -33,7 +33,8 @@ export const selectCourse = (db: Database, matchId: number) =>
       .where(eq(matches.id, matchId)),
   ] as const;
 
-type CourseRows = { [At in keyof ReturnType<typeof selectCourse>]: Awaited<ReturnType<typeof selectCourse>[At]> };
+type Rows<Statements extends readonly unknown[]> = { [At in keyof Statements]: Awaited<Statements[At]> };
+type CourseRows = Rows<ReturnType<typeof selectCourse>>;
 
 const COUNTED: ReadonlySet<string> = new Set(COURSE_KINDS);
 

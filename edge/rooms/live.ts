@@ -192,9 +192,7 @@ export const live: Handlers<"live"> = {
     })),
 
   getNoMatchLiveList: (context) =>
-    snapshot(context, "lives/none", LIVE_TTL_MS, async () => ({ list: await readRooms(context.db, WITHOUT_MATCH) }), {
-      isPublic: true,
-    }),
+    publicSnapshot(context, "lives/none", LIVE_TTL_MS, async () => ({ list: await readRooms(context.db, WITHOUT_MATCH) })),
 
   getCategory: (context) => readCommonConfig(context).then(({ common }) => common.live_category),
 

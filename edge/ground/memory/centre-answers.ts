@@ -82,7 +82,7 @@ export class CentreAnswers {
     const remove = (address: string) => sharing.waitUntil(cache.delete(address).catch(() => false));
     const value = await read().catch((error: unknown) => {
       remove(this.#toBeginning(key));
-      // What does not exist any more must not come back while the database is slow.
+      // A deleted thing must not come back while the database is slow.
       if (isRefusal(error)) remove(this.#toAddress(key));
       throw error;
     });

@@ -10,7 +10,7 @@ import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
 import { expectDeclared, smallestBill } from "./declared.ts";
 
 const match = { sport: "football", matchid: MATCHES.finished } as const;
-/** What a page asks first. The site's settings and a match's channels are known for 30 s and longer. */
+/** The first questions of a page. The site's settings and a match's channels are known for 30 s and longer. */
 const askMatchPage = ({ sport }: Product) =>
   Promise.all([
     sport.getMatchInfo(match),

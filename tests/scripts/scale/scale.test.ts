@@ -74,7 +74,7 @@ describe("the model of loads and costs", () => {
     expect(findObject(scale("B"), "Feed").callsS).toBeLessThanOrEqual(300);
   });
 
-  it("what a crowd's pages read of D1 depends on data centres, not on isolates", () => {
+  it("the rows of D1 that a crowd's pages read depend on data centres, not on isolates", () => {
     const crowd = ["largest room's match", "largest room's page", "list of rooms"];
     const readS = (changes: object) =>
       scale("B", changes)
@@ -87,7 +87,8 @@ describe("the model of loads and costs", () => {
 
   it("pages that nobody shares read D1 as often as they are opened", () => {
     const lines = (name: string) => scale("B").database.lines.find((line: { name: string }) => line.name === name)!;
-    const opened = scale("B").rates.pages.peakS / 4 / 3;
+    const visitsS = SCENARIOS.B.peak / SCENARIOS.B.joinS;
+    const opened = (visitsS * costs.estimates.pages_visit.value * (1 - costs.estimates.crowd_pages_share.value)) / 4;
     expect(lines("other matches").rateS).toBeGreaterThan(0.75 * opened);
     expect(lines("other matches").rateS).toBeLessThan(opened);
   });

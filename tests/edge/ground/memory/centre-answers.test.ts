@@ -60,7 +60,7 @@ const settled = async <T>(work: Promise<T>, forMs: number): Promise<T | Error | 
 };
 
 describe("the answers that a data centre's isolates share", () => {
-  it("an isolate gets what another one has read, and reads nothing itself", async () => {
+  it("an isolate gets the answer that another one has read, and reads nothing itself", async () => {
     const { state, openIsolate } = world();
     expect(await openIsolate().answer()).toEqual({ value: { n: 1 }, readAt: START, isOld: false });
     vi.setSystemTime(START + 400);
@@ -157,7 +157,7 @@ describe("the answers that a data centre's isolates share", () => {
     expect((await other.answer({ notBefore: START + 200 })).value).toEqual({ n: 2 });
   });
 
-  it("what was refused does not come back while the database is slow", async () => {
+  it("a refused answer does not come back while the database is slow", async () => {
     const { state, openIsolate } = world();
     await openIsolate().answer();
     vi.setSystemTime(START + 5 * SECOND);

@@ -32,7 +32,7 @@ describe("two isolates of a data centre", () => {
     // Both know the site's settings, and what else is kept for longer than a second.
     await countTrips(() => site.fetch(path, BOT));
     await countTrips(() => site.fetchOther(path, BOT));
-    const tries = [];
+    const tries: number[] = [];
     // A busy machine may be too late for the second in which the answers are fresh.
     while (tries.length < 8 && !tries.includes(0)) {
       await pause(AFTER_MS);
