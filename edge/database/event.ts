@@ -21,7 +21,7 @@ import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Round, Season } from "../contract/entities/league.ts";
 import { notFound } from "../contract/envelope.ts";
 import { toSportId } from "../contract/rules/matches.ts";
-import { type Handlers, nowS, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, publicSnapshot, snapshot } from "../ground/context.ts";
 import { type Database, named, selectPage } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -116,7 +116,7 @@ export function currentRound(list: readonly (Round & { middle: number })[], now:
 /** Calls of a competition's page (Specification 7.48). */
 export const event = {
   async getEventInfo(context, input) {
-    const shared = await snapshot(context, toKey("event", input), DATABASE_TTL_MS, async () => {
+    const shared = await publicSnapshot(context, toKey("event", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
       const teamRows = db
         .select(teamColumns)
@@ -150,7 +150,7 @@ export const event = {
   },
 
   getEventView: (context, input) =>
-    snapshot(context, toKey("event-view", input), DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, toKey("event-view", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
       const sum = (condition: SQL) => sql<number>`coalesce(sum(case when ${finishedSql} and ${condition} then 1 else 0 end), 0)`;
       const figures = db
@@ -183,7 +183,7 @@ export const event = {
     }),
 
   getEventRank: (context, input) =>
-    snapshot(context, toKey("event-rank", input), DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, toKey("event-rank", input), DATABASE_TTL_MS, async () => {
       const { db } = context;
       const ofSeason = and(eq(billboards.seasonId, selectSeason(input)), lte(billboards.place, BOARD_PLACES_MAX));
       const [found, seasonRows, rows] = await db.batch([

@@ -14,7 +14,7 @@ import {
 import { billboards, incidents, leagues, lineups, matches, players, seasons } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { toSportId } from "../contract/rules/matches.ts";
-import { type Handlers, snapshot } from "../ground/context.ts";
+import { type Handlers, publicSnapshot } from "../ground/context.ts";
 import { namedOptional } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -28,7 +28,7 @@ const figure = (key: "points" | "rebounds" | "assists") =>
 
 export const player = {
   getPlayerInfo: (context, { sport, playerid }) =>
-    snapshot(context, `player/${sport}/${playerid}`, DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, `player/${sport}/${playerid}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
       const played = sql`(select ${lineups.matchId} from ${lineups} where ${lineups.playerId} = ${playerid})`;
       const tally = (condition: ReturnType<typeof sql>, value = sql`1`) =>

@@ -17,7 +17,7 @@ import {
 import { billboards, leagues, seasons, teams } from "#edge/matches/reads.ts";
 import { BaseDictionary } from "../contract/entities/config.ts";
 import { notFound } from "../contract/envelope.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, type ProductContext, publicSnapshot, snapshot } from "../ground/context.ts";
 import { namedOptional, ofOuterRow, readPage } from "../ground/db/client.ts";
 import { DATABASE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { event } from "./event.ts";
@@ -127,13 +127,13 @@ const billboard = {
 /** The sports database (Specification 3.11, 3.16, 7.47, 7.48). */
 export const sportDatabase: Handlers<"sportDatabase"> = {
   getBaseDictionary: (context) =>
-    snapshot(context, "base-dictionary", DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, "base-dictionary", DATABASE_TTL_MS, async () => {
       const rows = await context.db.select().from(settings).where(eq(settings.key, "base_dictionary"));
       return readSetting(rows, "base_dictionary", BaseDictionary, DEFAULT_DICTIONARY);
     }),
 
   getHome: (context) =>
-    snapshot(context, "database-home", DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, "database-home", DATABASE_TTL_MS, async () => {
       const rows = await context.db.select(leagueColumns).from(leagues).orderBy(asc(leagues.rank), asc(leagues.id));
       const all = rows.map(toLeague);
       const of = (sport: number) => all.filter((league) => league.sport_id === sport);
@@ -141,7 +141,7 @@ export const sportDatabase: Handlers<"sportDatabase"> = {
     }),
 
   getEventList: (context, { sport_id, page, size }) =>
-    snapshot(context, `events/${sport_id}/${page}/${size}`, DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, `events/${sport_id}/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
       const wanted = sport_id === 0 ? undefined : eq(leagues.sportId, sport_id);
       return readPage(

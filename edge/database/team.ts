@@ -29,7 +29,7 @@ import {
 import { billboards, leagues, matches, players, seasons, seasonTeams, standings, teams } from "#edge/matches/reads.ts";
 import { notFound } from "../contract/envelope.ts";
 import { toSportId } from "../contract/rules/matches.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, type ProductContext, publicSnapshot } from "../ground/context.ts";
 import { named } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -73,7 +73,7 @@ export const selectSquad = (context: ProductContext, teamId: number) =>
 
 export const team = {
   async getTeamInfo(context, { sport, teamid, side }) {
-    const shared = await snapshot(context, `team/${sport}/${teamid}/${side ?? ""}`, LIVE_TTL_MS, async () => {
+    const shared = await publicSnapshot(context, `team/${sport}/${teamid}/${side ?? ""}`, LIVE_TTL_MS, async () => {
       const { db } = context;
       const [found, leagueRows, last, next, squad, boards, ...tables] = await db.batch([
         db

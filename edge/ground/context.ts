@@ -14,6 +14,7 @@ import { toRefusal } from "./db/outage.ts";
 import type { Config } from "./env.ts";
 import type { GateAddress } from "./gate/limits.ts";
 import { type Answers, type Keeping, NEVER_OLD } from "./memory/answers.ts";
+import type { CentreAnswers } from "./memory/centre-answers.ts";
 
 /** The services of one request. A code folder adds its own with `declare module "#edge/ground/context.ts"`. */
 export interface ProductContext {
@@ -45,6 +46,8 @@ export interface ProductContext {
   /** Subjects that a guest follows. Absent if somebody is signed in. */
   guestFollows?: GuestFollows;
   snapshots: Answers;
+  /** Public answers of the data centre's isolates. Absent where nothing is shared. */
+  centre?: CentreAnswers;
   /** True if calls take answers only from memory, even very old ones. A call rejects if memory has no answer. */
   isRecalling?: true;
   /** Tells the page the time of an old answer (unix milliseconds), so that the page can state it. */
@@ -115,20 +118,40 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
  */
 const STATED_AFTER_MS = 3_000;
 
+type SnapshotOptions = Omit<Keeping, "ttlMs" | "centre" | "mayShare">;
+
 /**
  * Returns an answer that is the same for every caller. A fresh answer comes from memory. If a read is slow or fails, `Answers`
  * gives an old answer instead. `more` contains the other options of `Keeping`, such as the maximum age of old answers.
  */
-export async function snapshot<T>(
+export const snapshot = <T>(
   context: ProductContext,
   key: string,
   ttlMs: number,
   read: () => Promise<T>,
-  more?: Omit<Keeping, "ttlMs">,
+  more?: SnapshotOptions,
+): Promise<T> => findAnswer(context, key, { ttlMs, ...more }, read);
+
+/**
+ * A snapshot that the isolates of a data centre share as JSON. Anybody may get the whole answer, and nothing of it concerns one
+ * person's account: not for operators' and unlisted data. `mayShare` is false for a value that stays in this isolate.
+ */
+export function publicSnapshot<T>(
+  context: ProductContext,
+  key: string,
+  ttlMs: number,
+  read: () => Promise<T>,
+  mayShare?: (value: T) => boolean,
 ): Promise<T> {
+  // A call that changes something decides by what this isolate has read itself.
+  const centre = context.isDeciding ? undefined : context.centre;
+  return findAnswer(context, key, { ttlMs, ...(centre && { centre }), ...(mayShare && { mayShare }) }, read);
+}
+
+async function findAnswer<T>(context: ProductContext, key: string, keeping: Keeping, read: () => Promise<T>): Promise<T> {
   if (context.isRecalling) return context.snapshots.recall(key, context.now());
-  const keeping = { ttlMs, ...more, ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) };
-  const { value, readAt, isOld } = await context.snapshots.answer(key, keeping, context, read);
+  const careful = { ...keeping, ...(context.isDeciding && { oldMaxMs: NEVER_OLD }) };
+  const { value, readAt, isOld } = await context.snapshots.answer(key, careful, context, read);
   if (isOld && context.now() - readAt > STATED_AFTER_MS) context.noteOld?.(readAt);
   return value;
 }

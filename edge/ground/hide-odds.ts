@@ -1,4 +1,4 @@
-import type { MatchForecast } from "../contract/entities/forecast.ts";
+import type { MatchCourse, MatchForecast } from "../contract/entities/forecast.ts";
 import type { RecordScores } from "../contract/entities/forecast-record.ts";
 import type { ModelPage } from "../contract/entities/model-match.ts";
 import { notFound } from "../contract/envelope.ts";
@@ -29,6 +29,8 @@ const withoutMarket = (forecast: MatchForecast): MatchForecast => {
   };
 };
 
+const courseWithoutMarket = (course: MatchCourse): MatchCourse => (followsMarket(course.by) ? { ...course, list: [] } : course);
+
 const withoutPrices = <Scores extends RecordScores>(scores: Scores): Scores => ({
   ...scores,
   market: null,
@@ -51,11 +53,12 @@ const MASKS: Masks = {
       chances: followsMarket(info.chances?.by) ? null : info.chances,
       has: { ...info.has, odds: false },
     }),
+    getMatchCombineData: (all) => ({ ...all, course: all.course && courseWithoutMarket(all.course) }),
     matchOdd: () => ({ list: [] }),
   },
   forecast: {
     getMatchForecast: withoutMarket,
-    getMatchCourse: (course) => (followsMarket(course.by) ? { ...course, list: [] } : course),
+    getMatchCourse: courseWithoutMarket,
     getModelMatches: (page, { model }) =>
       COMPUTED_FROM_ODDS.has(String(model))
         ? { ...page, list: [], total: 0 }

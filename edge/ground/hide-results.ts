@@ -78,7 +78,17 @@ const MASKS: { [G in Group]?: { [C in keyof Answers[G]]?: Mask<Answers[G][C]> } 
       return { home: side(lineup.home), away: side(lineup.away) };
     },
     getMatchCombineData: (all, input, isHidden) =>
-      isHidden(ofMatch(input)) ? { ...all, incidents: [], statistics: [], momentum: [], shots: [], totals: null } : all,
+      isHidden(ofMatch(input))
+        ? {
+            ...all,
+            incidents: [],
+            statistics: [],
+            momentum: [],
+            shots: [],
+            totals: null,
+            course: all.course && { ...all.course, list: [] },
+          }
+        : all,
   },
   sportDatabase: {
     getEventView: (view) => ({ ...view, played: 0, scored: 0, home_wins: 0, draws: 0, away_wins: 0 }),

@@ -13,7 +13,7 @@ import {
 } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { Match } from "../contract/entities/match.ts";
-import { type Handlers, snapshot } from "../ground/context.ts";
+import { type Handlers, publicSnapshot } from "../ground/context.ts";
 import { selectMatchInfo } from "./match-info.ts";
 
 const LAST_MAX = 10;
@@ -43,7 +43,7 @@ function toForm(list: Match[], teamId: number) {
 /** Head to head, form and table (Specification 7.33, 7.34) at the time of the match's start. */
 export const analysis = {
   getAnalysisData: (context, { sport, matchid }) =>
-    snapshot(context, `analysis/${sport}/${matchid}`, TABLE_TTL_MS, async () => {
+    publicSnapshot(context, `analysis/${sport}/${matchid}`, TABLE_TTL_MS, async () => {
       const { db } = context;
       const home = ofMatch("home_team_id", matchid);
       const away = ofMatch("away_team_id", matchid);
@@ -83,7 +83,7 @@ export const analysis = {
     }),
 
   getMatchRank: (context, { sport, matchid, side }) =>
-    snapshot(context, `rank/${sport}/${matchid}/${side ?? ""}`, TABLE_TTL_MS, async () => {
+    publicSnapshot(context, `rank/${sport}/${matchid}/${side ?? ""}`, TABLE_TTL_MS, async () => {
       const { db } = context;
       const [rows, ...tables] = await db.batch([
         selectMatchInfo(db, sport, matchid),

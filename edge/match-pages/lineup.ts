@@ -21,7 +21,7 @@ import type { BoxLine, Lineup, LineupPlayer, LineupSide } from "../contract/enti
 import type { Contract } from "../contract/index.ts";
 import { toSportId } from "../contract/rules/matches.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
-import { type Handlers, type ProductContext, snapshot } from "../ground/context.ts";
+import { type Handlers, type ProductContext, publicSnapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { selectMatchInfo } from "./match-info.ts";
@@ -179,7 +179,7 @@ const LEADER_KEYS = {
 /** Line-ups and leading players of a match (Specification 7.33, 7.34). */
 export const lineup = {
   getLineupData: (context, { sport, matchid }) =>
-    snapshot(context, `lineup/${sport}/${matchid}`, LIVE_TTL_MS, async (): Promise<Lineup> => {
+    publicSnapshot(context, `lineup/${sport}/${matchid}`, LIVE_TTL_MS, async (): Promise<Lineup> => {
       const { sheet, sides, events, names, box } = await readSheets(context, sport, matchid);
       const deeds = toDeeds(events, sheet);
       const side = (name: SideName): LineupSide => {
@@ -195,7 +195,7 @@ export const lineup = {
     }),
 
   getMatchTop3Data: (context, { sport, matchid }) =>
-    snapshot(context, `top3/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
+    publicSnapshot(context, `top3/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
       const { sheet, events, names, box } = await readSheets(context, sport, matchid);
       const deeds = toDeeds(events, sheet);
       const figure = (row: SheetRow, key: string): number => {

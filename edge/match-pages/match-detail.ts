@@ -1,7 +1,9 @@
 import { asc, eq, gt } from "drizzle-orm";
 import {
   follow,
+  type IncidentRow,
   ownPart,
+  type PlayerNames,
   playerNames,
   requireMatch,
   selectIncidents,
@@ -12,6 +14,7 @@ import {
   toIncidents,
 } from "#edge/matches/matches.ts";
 import { incidents, statistics } from "#edge/matches/reads.ts";
+import { selectCourse, toCourse } from "#edge/models/models.ts";
 import { ofMatch, selectCovered, selectRooms, toCards } from "#edge/streams/streams.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import {
@@ -25,7 +28,7 @@ import type { MatchStatistics, SideStatistics } from "../contract/entities/stati
 import { toSportId } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
-import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
+import { type Handlers, ownMarks, type ProductContext, publicSnapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { findBox, selectLineups, toTotals } from "./lineup.ts";
@@ -71,6 +74,69 @@ const toMomentum = (sport: SportParam, list: readonly Incident[]) =>
 type MatchInput = { sport: SportParam; matchid: number };
 const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
 
+/**
+ * The head of a match's page: its info, and the rooms that show it. Null if there is no such match. Reads the match of either sport,
+ * because an address may name the wrong sport. The request for the right sport is then answered from the cache.
+ */
+const readHead = (context: ProductContext, matchId: number) =>
+  publicSnapshot(context, `head/${matchId}`, LIVE_TTL_MS, async () => {
+    const { db } = context;
+    const [rows, votes, roomRows, covered] = await db.batch([
+      selectMatchInfo(db, null, matchId),
+      selectVotes(db, matchId),
+      selectRooms(db, ofMatch(matchId)),
+      selectCovered(db, ofMatch(matchId)),
+    ]);
+    return rows[0] ? { info: toMatchInfo(rows[0], votes), rooms: toCards(roomRows, covered) } : null;
+  });
+
+const requireHead = async (context: ProductContext, { sport, matchid }: MatchInput) => {
+  const head = await readHead(context, matchid);
+  const isOfSport = head?.info.match.sport_id === toSportId(sport);
+  return requireMatch(head && isOfSport ? [head] : [], sport, matchid);
+};
+
+/** A page of the text commentary after `startid`. Pages are divided by `seq`, so that a reader gets only new incidents. */
+const toTexts = (sport: SportParam, events: readonly IncidentRow[], names: PlayerNames, startid: number) => ({
+  // Within a page the incidents are in order of play.
+  list: toIncidents(sport, events, names),
+  lastid: events.at(-1)?.seq ?? startid,
+});
+
+/** The events of a match, with the beginning of its text commentary and its course: one round trip for the tab that opens. */
+const readHappening = (context: ProductContext, input: MatchInput) =>
+  publicSnapshot(context, toKey("combine", input), LIVE_TTL_MS, async () => {
+    const { db } = context;
+    const { sport, matchid } = input;
+    const [rows, votes, events, people, figures, sheet, ...ofCourse] = await db.batch([
+      selectMatchInfo(db, sport, matchid),
+      selectVotes(db, matchid),
+      selectIncidents(db, matchid),
+      selectMatchPlayers(db, matchid),
+      selectStatistics(db, matchid),
+      selectLineups(db, matchid),
+      ...selectCourse(db, matchid),
+    ]);
+    const info = toMatchInfo(requireMatch(rows, sport, matchid), votes);
+    const names = playerNames(people);
+    const played = inOrderOfPlay(toSportId(sport), events);
+    const all = played.map((row) => toIncident(row, names));
+    const marks = new Set<string>(MARKS[sport]);
+    const box = sport === "basketball" && sheet.length > 0 ? findBox(sheet, played) : null;
+    return {
+      shown: {
+        info,
+        incidents: all.filter(({ kind }) => marks.has(kind)),
+        statistics: toStatistics(figures),
+        momentum: toMomentum(sport, all),
+        shots: all.filter(({ kind, x, cancelled }) => SHOT_KINDS[sport].has(kind) && x !== null && cancelled === 0),
+        totals: box ? toTotals(sheet, box) : null,
+        course: sport === "football" ? toCourse(ofCourse, events, context.now()) : null,
+      },
+      texts: toTexts(sport, events.slice(0, TEXT_LIVE_MAX), names, 0),
+    };
+  });
+
 type OwnPart = Awaited<ReturnType<typeof ownPart>>;
 
 /** Reads the viewer's own part separately from the part that all viewers share. Null for a guest who does not follow the match. */
@@ -91,34 +157,14 @@ export const matchDetail = {
   },
 
   async getMatchInfo(context, { sport, matchid }) {
-    // Reads the match of either sport, because an address may name the wrong sport. The request for the right sport is then
-    // answered from the cache.
-    const shared = snapshot(context, `info/${matchid}`, LIVE_TTL_MS, async () => {
-      const [rows, votes] = await context.db.batch([
-        selectMatchInfo(context.db, null, matchid),
-        selectVotes(context.db, matchid),
-      ]);
-      return rows[0] ? toMatchInfo(rows[0], votes) : null;
-    });
-    const [info, own] = await Promise.all([shared, readOwnPart(context, matchid)]);
-    return withOwn(requireMatch(info?.match.sport_id === toSportId(sport) ? [info] : [], sport, matchid), own);
+    const [{ info }, own] = await Promise.all([requireHead(context, { sport, matchid }), readOwnPart(context, matchid)]);
+    return withOwn(info, own);
   },
 
-  getMatchAnchors: (context, input) =>
-    snapshot(context, toKey("match-anchors", input), LIVE_TTL_MS, async () => {
-      const { db } = context;
-      const { sport, matchid } = input;
-      const [rows, roomRows, covered] = await db.batch([
-        selectMatchInfo(db, sport, matchid),
-        selectRooms(db, ofMatch(matchid)),
-        selectCovered(db, ofMatch(matchid)),
-      ]);
-      requireMatch(rows, sport, matchid);
-      return { list: toCards(roomRows, covered) };
-    }),
+  getMatchAnchors: async (context, input) => ({ list: (await requireHead(context, input)).rooms }),
 
   getMatchData: (context, input) =>
-    snapshot(context, toKey("data", input), LIVE_TTL_MS, async () => {
+    publicSnapshot(context, toKey("data", input), LIVE_TTL_MS, async () => {
       const { sport, matchid } = input;
       const { db } = context;
       const [rows, figures, events] = await db.batch([
@@ -131,8 +177,9 @@ export const matchDetail = {
       return { statistics: toStatistics(figures), momentum: toMomentum(sport, list) };
     }),
 
-  getTliveData: (context, input) =>
-    snapshot(context, `${toKey("tlive", input)}/${input.startid}`, LIVE_TTL_MS, async () => {
+  async getTliveData(context, input) {
+    if (input.startid === 0) return (await readHappening(context, input)).texts;
+    return publicSnapshot(context, `${toKey("tlive", input)}/${input.startid}`, LIVE_TTL_MS, async () => {
       const { sport, matchid, startid } = input;
       const { db } = context;
       const later = selectIncidents(db, matchid, gt(incidents.seq, startid)).limit(TEXT_LIVE_MAX);
@@ -142,12 +189,12 @@ export const matchDetail = {
         selectMatchPlayers(db, matchid),
       ]);
       requireMatch(rows, sport, matchid);
-      // Pages are divided by `seq`, so that a reader gets only new incidents. Within a page the incidents are in order of play.
-      return { list: toIncidents(sport, events, playerNames(people)), lastid: events.at(-1)?.seq ?? startid };
-    }),
+      return toTexts(sport, events, playerNames(people), startid);
+    });
+  },
 
   getIncidentsData: (context, input) =>
-    snapshot(context, toKey("incidents", input), LIVE_TTL_MS, async () => {
+    publicSnapshot(context, toKey("incidents", input), LIVE_TTL_MS, async () => {
       const { sport, matchid } = input;
       const { db } = context;
       const [rows, events, people] = await db.batch([
@@ -160,33 +207,7 @@ export const matchDetail = {
     }),
 
   async getMatchCombineData(context, input) {
-    const { sport, matchid } = input;
-    const reading = snapshot(context, toKey("combine", input), LIVE_TTL_MS, async () => {
-      const { db } = context;
-      const [rows, votes, events, people, figures, sheet] = await db.batch([
-        selectMatchInfo(db, sport, matchid),
-        selectVotes(db, matchid),
-        selectIncidents(db, matchid),
-        selectMatchPlayers(db, matchid),
-        selectStatistics(db, matchid),
-        selectLineups(db, matchid),
-      ]);
-      const info = toMatchInfo(requireMatch(rows, sport, matchid), votes);
-      const names = playerNames(people);
-      const played = inOrderOfPlay(toSportId(sport), events);
-      const all = played.map((row) => toIncident(row, names));
-      const marks = new Set<string>(MARKS[sport]);
-      const box = sport === "basketball" && sheet.length > 0 ? findBox(sheet, played) : null;
-      return {
-        info,
-        incidents: all.filter(({ kind }) => marks.has(kind)),
-        statistics: toStatistics(figures),
-        momentum: toMomentum(sport, all),
-        shots: all.filter(({ kind, x, cancelled }) => SHOT_KINDS[sport].has(kind) && x !== null && cancelled === 0),
-        totals: box ? toTotals(sheet, box) : null,
-      };
-    });
-    const [shared, own] = await Promise.all([reading, readOwnPart(context, matchid)]);
-    return { ...shared, info: withOwn(shared.info, own) };
+    const [{ shown }, own] = await Promise.all([readHappening(context, input), readOwnPart(context, input.matchid)]);
+    return { ...shown, info: withOwn(shown.info, own) };
   },
 } satisfies Partial<Handlers<"sport">>;

@@ -15,6 +15,7 @@ import {
 import { incidents, leagues, lineups, matches, odds, rounds, standings, statistics } from "#edge/matches/reads.ts";
 import { leadChances } from "#edge/models/models.ts";
 import { forecasts } from "#edge/models/reads.ts";
+import { quizQuestions } from "#edge/quiz/reads.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
 import type { Match, MatchInfo } from "../contract/entities/match.ts";
 import { isOtherDay } from "../contract/rules/match-moves.ts";
@@ -50,6 +51,7 @@ export const selectMatchInfo = (db: Database, sport: SportParam | null, matchId:
         lineup: has("lineup", sql`${lineups} where ${lineups.matchId} = ${matches.id}`),
         statistics: has("statistics", sql`${statistics} where ${statistics.matchId} = ${matches.id}`),
         odds: has("odds", sql`${odds} where ${odds.matchId} = ${matches.id}`),
+        quiz: has("quiz", sql`${quizQuestions} where ${quizQuestions.matchId} = ${matches.id}`),
         standings: has("standings", sql`${standings} where ${standings.seasonId} = ${matches.seasonId}`),
       },
     })
@@ -99,6 +101,7 @@ export function toMatchInfo(row: MatchInfoRow, votes: readonly { choice: Choice;
       lineup: row.has.lineup === 1,
       statistics: row.has.statistics === 1,
       odds: row.has.odds === 1,
+      quiz: row.has.quiz === 1,
       standings: row.has.standings === 1,
     },
   };

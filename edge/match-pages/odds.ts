@@ -4,7 +4,7 @@ import { bookmakers, odds as oddsTable } from "#edge/matches/reads.ts";
 import type { BookmakerOdds } from "../contract/entities/odds.ts";
 import { toSportId } from "../contract/rules/matches.ts";
 import { quoteState } from "../contract/rules/odds.ts";
-import { type Handlers, snapshot } from "../ground/context.ts";
+import { type Handlers, publicSnapshot } from "../ground/context.ts";
 import { named, namedOptional } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { withKelly } from "./kelly.ts";
@@ -25,7 +25,7 @@ const bookmakerColumns = namedOptional("b", { name: bookmakers.name, nameZh: boo
 /** Odds of a match (Specification 7.30 matchOdd). */
 export const odds = {
   matchOdd: (context, { sport, matchid }) =>
-    snapshot(context, `odds/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
+    publicSnapshot(context, `odds/${sport}/${matchid}`, LIVE_TTL_MS, async () => {
       const { db } = context;
       const quotes = db
         .select({ quote: quoteColumns, bookmaker: bookmakerColumns })

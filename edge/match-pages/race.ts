@@ -23,7 +23,7 @@ import { decodePulse } from "../contract/rules/match-pulse.ts";
 import { isPlayedNow } from "../contract/rules/match-silence.ts";
 import { DAY_ALONE_S, noonOfDate } from "../contract/rules/match-start.ts";
 import { isWaiting, SPORT_IDS } from "../contract/rules/matches.ts";
-import { type Handlers, nowS, type ProductContext, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, type ProductContext, publicSnapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
 /**
@@ -42,7 +42,7 @@ const bySport = (sport: number): SQL => inArray(matches.sportId, sport === 0 ? [
 
 /** One read per second serves all calls of `getScoreChanges` for both sports. */
 const recentChanges = (context: ProductContext): Promise<NearChanges> =>
-  snapshot(context, "changes", LIVE_TTL_MS, async () => {
+  publicSnapshot(context, "changes", LIVE_TTL_MS, async () => {
     const near = await context.nearFeed?.recentChanges();
     if (near) return near;
     const asOf = context.now();
@@ -52,7 +52,7 @@ const recentChanges = (context: ProductContext): Promise<NearChanges> =>
 /** The cursor is rounded down to the minute, so that readers share the result. */
 function oldChanges(context: ProductContext, since: number): Promise<NearChanges> {
   const minute = Math.floor(since / 60_000);
-  return snapshot(context, `changes/${minute}`, LIVE_TTL_MS, async () => {
+  return publicSnapshot(context, `changes/${minute}`, LIVE_TTL_MS, async () => {
     const near = await context.nearFeed?.changesSince(minute * 60_000);
     if (near) return near;
     const asOf = context.now();
@@ -87,7 +87,7 @@ export const race: Handlers<"race"> = {
     const first = days[0]?.date ?? "";
     const fromS = (days[0]?.startMs ?? 0) / 1000;
     const toS = Math.max((days.at(-1)?.endMs ?? 0) / 1000, noonOfDate(days.at(-1)?.date ?? "") + 1);
-    return snapshot(context, `counts/${sport_id}/${fromS}/${first}/${days.length}`, DATABASE_TTL_MS, async () => {
+    return publicSnapshot(context, `counts/${sport_id}/${fromS}/${first}/${days.length}`, DATABASE_TTL_MS, async () => {
       // In every time zone, midnight is on a quarter of an hour, so quarters add up to the days of any time zone.
       const quarter = sql<number>`${matches.startsAt} / ${sql.raw(String(QUARTER_S))}`;
       const rows = await context.db
@@ -114,7 +114,7 @@ export const race: Handlers<"race"> = {
   },
 
   async getRecMath(context, { sport_id, size }) {
-    const matchesToShow = await snapshot(context, `recommended/${sport_id}/${size}`, LIVE_TTL_MS, async () =>
+    const matchesToShow = await publicSnapshot(context, `recommended/${sport_id}/${size}`, LIVE_TTL_MS, async () =>
       getMatches(await selectRecommended(context, sport_id, size)),
     );
     const list = await withStars(context, matchesToShow);

@@ -1,7 +1,7 @@
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { matches } from "#edge/matches/reads.ts";
 import { UNREPORTED_S } from "../contract/rules/forecasts.ts";
-import { type Handlers, nowS, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, publicSnapshot } from "../ground/context.ts";
 import { ofOuterRow } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { leagueCalls } from "./league-calls.ts";
@@ -15,9 +15,11 @@ const PAGE = 200;
 
 export const forecast: Handlers<"forecast"> = {
   getMatchForecast: (context, { sport, matchid }) =>
-    snapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () => readForecast(context.db, sport, matchid, context.now())),
+    publicSnapshot(context, `forecast/${sport}/${matchid}`, LIVE_TTL_MS, () =>
+      readForecast(context.db, sport, matchid, context.now()),
+    ),
   getMatchCourse: (context, { matchid }) =>
-    snapshot(context, `course/${matchid}`, LIVE_TTL_MS, () => readCourse(context.db, matchid, context.now())),
+    publicSnapshot(context, `course/${matchid}`, LIVE_TTL_MS, () => readCourse(context.db, matchid, context.now())),
   ...modelPages,
   ...recordCalls,
   ...leagueCalls,

@@ -4,6 +4,7 @@ export { forecast } from "./forecast.ts";
 export { leadChances } from "./lead-chances.ts";
 export type { LinkedCompetition } from "./linked-leagues.ts";
 export { blend, marketForecast, type Prices, withoutMargin } from "./market.ts";
+export { selectCourse, toCourse } from "./match-course.ts";
 export { FIT_DEFAULTS, fitRatings, goalForecast, type PlayedMatch } from "./ratings.ts";
 export { scoreMatrix, type ThreeWay, threeWay } from "./score-matrix.ts";
 export {

@@ -23,6 +23,7 @@ import { clientIp } from "../ground/http/client-ip.ts";
 import { readCookies } from "../ground/http/cookies.ts";
 import { toOrigin } from "../ground/http/request-address.ts";
 import { Answers, NEVER_OLD, NotRemembered } from "../ground/memory/answers.ts";
+import { openCentreAnswers } from "../ground/memory/centre-answers.ts";
 import { findContinent } from "../ground/placement.ts";
 import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/provide.ts";
 import type { CreateProduct } from "./product.ts";
@@ -129,6 +130,7 @@ function sharedContext(
 ): Omit<ProductContext, "viewer" | "reader"> {
   const config = readConfig(env);
   const origin = toOrigin(request);
+  const centre = config.DATA_CACHE === "off" ? undefined : openCentreAnswers(env);
   return {
     db: openDatabase(env.DB),
     config,
@@ -147,6 +149,7 @@ function sharedContext(
     now: Date.now,
     ...(!visit.viewer && { guestFollows: visit.follows }),
     snapshots: config.DATA_CACHE === "off" ? noSnapshots : snapshots,
+    ...(centre && { centre }),
     attempt: async (address) => getGate(env, address).attempt(address.kind),
     chat: new ChatSystem(env),
     openRoom: ({ uid, nickName, sportId }) =>

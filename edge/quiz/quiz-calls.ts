@@ -9,7 +9,7 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { type Handlers, nowS, type ProductContext, publicSnapshot, requireViewer } from "../ground/context.ts";
 import { Admission, TRY_AGAIN_S } from "../ground/db/admission.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { countDailyPoints, selectQuizPerson, takeDaily } from "./daily.ts";
@@ -81,7 +81,7 @@ const countRight = ({ choices, outcome }: Pick<QuizQuestion, "choices" | "outcom
   choices.find(({ choice }) => choice === outcome)?.stake ?? 0;
 
 async function getQuiz(context: ProductContext, matchId: number, zone: string): Promise<Quiz> {
-  const { questions, ...rest } = await snapshot(context, `quiz/${matchId}`, LIVE_TTL_MS, () => readQuiz(context, matchId));
+  const { questions, ...rest } = await publicSnapshot(context, `quiz/${matchId}`, LIVE_TTL_MS, () => readQuiz(context, matchId));
   const viewer = await context.viewer();
   const shared = { matchid: matchId, ...rest };
   if (!viewer) return { ...shared, questions: questions.map(({ question }) => ({ ...question, mine: null })), mine: null };

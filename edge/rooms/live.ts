@@ -35,7 +35,7 @@ import { ownPicture } from "../contract/rules/own-picture.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { toRoomLanguage } from "../contract/rules/room-language.ts";
 import { ownLine, playableUrl } from "../contract/rules/rooms.ts";
-import { type Handlers, nowS, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import { type Handlers, type ProductContext, publicSnapshot, requireViewer, snapshot } from "../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { homeLists } from "./home-lists.ts";
 import { addOperateFriend } from "./operate-friend.ts";
@@ -57,7 +57,7 @@ export const anchor: Handlers<"anchor"> = {
 
   // An anchor may have a hundred thousand followers, so an isolate caches the number.
   getFans: (context, { anchorid }) =>
-    snapshot(context, `fans/${anchorid}`, DATABASE_TTL_MS, async () => ({
+    publicSnapshot(context, `fans/${anchorid}`, DATABASE_TTL_MS, async () => ({
       fans_count: await countFollowers(context.db, { kind: "anchor", subjectId: anchorid }),
     })),
 
@@ -82,64 +82,75 @@ export const anchor: Handlers<"anchor"> = {
 };
 
 const readLivePage = (context: ProductContext, anchorid: number): Promise<LivePage> =>
-  snapshot(context, `live/${anchorid}`, LIVE_TTL_MS, async () => {
-    const { db, config } = context;
-    const asOf = context.now();
-    const [[person], [found], lines, covered, setting, notes, [ban]] = await db.batch([
-      db
-        .select({ ...shownFields, locale: users.locale, frame: wornFrame, anchor: anchorSums })
-        .from(users)
-        .where(eq(users.uid, anchorid)),
-      db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
-      db.select().from(roomLines).where(eq(roomLines.anchorId, anchorid)).orderBy(asc(roomLines.place)),
-      selectMatches(db).where(sql`${matches.id} = (select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`),
-      db.select().from(settings).where(eq(settings.key, "config")),
-      selectArticles(db, "room", nowS(context)).limit(NOTES_MAX),
-      selectBan(db, anchorid, nowS(context)),
-    ]);
-    // A banned anchor's room still exists, for links that were shared, but it shows no stream.
-    const room = found && ban ? { ...found, isLive: 0 } : found;
-    if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
-    const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
-    const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
-    const site = readSetting(setting, "config", SiteConfig, DEFAULT_CONFIG);
-    const { anchor_level, fans_count } = readAnchorInfo(person.anchor);
-    // Leaves out streams at hosts that are not in PULL_HOSTS, because the page's content security policy would block them.
-    const pulled = (ban ? [] : lines)
-      .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
-      .filter(({ url }) => config.PULL_HOSTS.some((host) => toOrigin(host) === toOrigin(url)));
-    return {
-      anchor: {
-        uid: anchorid,
-        nick_name: person.nickName,
-        avatar: person.avatar,
-        frame: person.frame,
-        user_level: person.userLevel,
-        anchor_level,
-        fans_count,
-        signature: person.signature,
-      },
-      liveid: anchorid,
-      title: room?.title ?? "",
-      category: room?.category ?? "",
-      language: toRoomLanguage(room?.language ?? "", person.locale),
-      badge: room?.badge ?? "",
-      cover: ownPicture(room?.cover),
-      is_live: room?.isLive ?? 0,
-      start_time: room?.startedAt ?? 0,
-      end_time: room?.endedAt ?? 0,
-      qualities,
-      media: room?.media ? (JSON.parse(room.media) as StreamMedias) : {},
-      viewers: room?.viewers ?? 0,
-      group_id: room ? roomOfAnchor(anchorid) : "",
-      lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
-      match: getMatches(covered)[0] ?? null,
-      notes: notes.map(toArticle),
-      audience: room?.audience ?? "public",
-      is_closed: 0,
-      as_of: asOf,
-    };
-  });
+  publicSnapshot(
+    context,
+    `live/${anchorid}`,
+    LIVE_TTL_MS,
+    () => readRoomPage(context, anchorid),
+    ({ audience }) => audience === "public",
+  );
+
+async function readRoomPage({ db, config, now }: ProductContext, anchorid: number): Promise<LivePage> {
+  const asOf = now();
+  const ownMatch = sql`(select ${rooms.matchId} from ${rooms} where ${rooms.anchorId} = ${anchorid})`;
+  const showsMatch = sql`${rooms.matchId} = ${ownMatch}`;
+  const [[person], [found], lines, covered, beside, setting, notes, [ban]] = await db.batch([
+    db
+      .select({ ...shownFields, locale: users.locale, frame: wornFrame, anchor: anchorSums })
+      .from(users)
+      .where(eq(users.uid, anchorid)),
+    db.select().from(rooms).where(eq(rooms.anchorId, anchorid)),
+    db.select().from(roomLines).where(eq(roomLines.anchorId, anchorid)).orderBy(asc(roomLines.place)),
+    selectMatches(db).where(sql`${matches.id} = ${ownMatch}`),
+    selectRooms(db, showsMatch),
+    db.select().from(settings).where(eq(settings.key, "config")),
+    selectArticles(db, "room", Math.floor(asOf / 1_000)).limit(NOTES_MAX),
+    selectBan(db, anchorid, Math.floor(asOf / 1_000)),
+  ]);
+  // A banned anchor's room still exists, for links that were shared, but it shows no stream.
+  const room = found && ban ? { ...found, isLive: 0 } : found;
+  if (person?.isAnchor !== 1) throw notFound(`There is no anchor of the number ${anchorid}`);
+  const qualities = room?.qualities.split(",").filter(Boolean) ?? [];
+  const own = room?.isLive === 1 ? [{ url: ownLine(anchorid), is_own: 1 }] : [];
+  const site = readSetting(setting, "config", SiteConfig, DEFAULT_CONFIG);
+  const { anchor_level, fans_count } = readAnchorInfo(person.anchor);
+  // Leaves out streams at hosts that are not in PULL_HOSTS, because the page's content security policy would block them.
+  const pulled = (ban ? [] : lines)
+    .map(({ url, source }) => ({ url: playableUrl(url, source, site.huawei_pull_hls_domain), is_own: 0 }))
+    .filter(({ url }) => config.PULL_HOSTS.some((host) => toOrigin(host) === toOrigin(url)));
+  return {
+    anchor: {
+      uid: anchorid,
+      nick_name: person.nickName,
+      avatar: person.avatar,
+      frame: person.frame,
+      user_level: person.userLevel,
+      anchor_level,
+      fans_count,
+      signature: person.signature,
+    },
+    liveid: anchorid,
+    title: room?.title ?? "",
+    category: room?.category ?? "",
+    language: toRoomLanguage(room?.language ?? "", person.locale),
+    badge: room?.badge ?? "",
+    cover: ownPicture(room?.cover),
+    is_live: room?.isLive ?? 0,
+    start_time: room?.startedAt ?? 0,
+    end_time: room?.endedAt ?? 0,
+    qualities,
+    media: room?.media ? (JSON.parse(room.media) as StreamMedias) : {},
+    viewers: room?.viewers ?? 0,
+    group_id: room ? roomOfAnchor(anchorid) : "",
+    lines: [...own, ...pulled].map((line, index) => ({ ...line, place: index + 1 })),
+    match: getMatches(covered)[0] ?? null,
+    covering: toCards(beside, covered),
+    notes: notes.map(toArticle),
+    audience: room?.audience ?? "public",
+    is_closed: 0,
+    as_of: asOf,
+  };
+}
 
 /** Returns the page as people outside the audience see it: with the anchor, and with nothing of the broadcast. */
 const closedPage = (page: LivePage): LivePage => ({
@@ -157,6 +168,7 @@ const closedPage = (page: LivePage): LivePage => ({
   group_id: "",
   lines: [],
   match: null,
+  covering: [],
   is_closed: 1,
 });
 
@@ -168,7 +180,7 @@ export const live: Handlers<"live"> = {
   },
 
   getRealLives: (context, { sport_id, category }) =>
-    snapshot(context, `lives/${sport_id}/${category}`, LIVE_TTL_MS, async () => ({
+    publicSnapshot(context, `lives/${sport_id}/${category}`, LIVE_TTL_MS, async () => ({
       list: await readRooms(
         context.db,
         and(
@@ -180,7 +192,7 @@ export const live: Handlers<"live"> = {
     })),
 
   getNoMatchLiveList: (context) =>
-    snapshot(context, "lives/none", LIVE_TTL_MS, async () => ({ list: await readRooms(context.db, WITHOUT_MATCH) })),
+    publicSnapshot(context, "lives/none", LIVE_TTL_MS, async () => ({ list: await readRooms(context.db, WITHOUT_MATCH) })),
 
   getCategory: (context) => readCommonConfig(context).then(({ common }) => common.live_category),
 

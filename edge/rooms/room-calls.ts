@@ -11,7 +11,15 @@ import type { UserInfo } from "../contract/entities/user.ts";
 import { forbidden, notFound } from "../contract/envelope.ts";
 import { roomRole } from "../contract/rules/rooms.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, ownMarks, type ProductContext, requireViewer, snapshot } from "../ground/context.ts";
+import {
+  type Handlers,
+  nowS,
+  ownMarks,
+  type ProductContext,
+  publicSnapshot,
+  requireViewer,
+  snapshot,
+} from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 
@@ -77,12 +85,18 @@ export async function moderateRoom(context: ProductContext, anchorId: number, ac
 /** Calls of the people in an anchor's room (docs/decisions/0046). */
 export const room: Handlers<"room"> = {
   async getRoomState(context, { anchorid }) {
-    const leaves = await snapshot(context, leavingKey(anchorid), LIVE_TTL_MS, async () => {
-      const { db } = context;
-      const asOf = context.now();
-      const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
-      return { raid: leavingNews(leaving), audience: foundRoom(found, anchorid).audience, asOf };
-    });
+    const leaves = await publicSnapshot(
+      context,
+      leavingKey(anchorid),
+      LIVE_TTL_MS,
+      async () => {
+        const { db } = context;
+        const asOf = context.now();
+        const [found, leaving] = await db.batch([selectRoom(db, anchorid), selectLeavingRaid(db, anchorid, context.now())]);
+        return { raid: leavingNews(leaving), audience: foundRoom(found, anchorid).audience, asOf };
+      },
+      ({ audience }) => audience === "public",
+    );
     const { raid, audience } = leaves;
     const isOpen = await mayWatch(context, anchorid, audience);
     const readState = async () => {

@@ -6,7 +6,7 @@ import type { LiveCard } from "../contract/entities/live.ts";
 import type { Match } from "../contract/entities/match.ts";
 import { ownPicture } from "../contract/rules/own-picture.ts";
 import { toRoomLanguage } from "../contract/rules/room-language.ts";
-import { type ProductContext, snapshot } from "../ground/context.ts";
+import { type ProductContext, publicSnapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { LISTED_ROOMS } from "./audience.ts";
@@ -38,7 +38,7 @@ export const ofMatch = (matchId: number): SQL => eq(rooms.matchId, matchId);
 
 /** Live rooms come first. The order is then by recommendation. */
 export const allRooms = (context: ProductContext): Promise<LiveCard[]> =>
-  snapshot(context, "rooms", LIVE_TTL_MS, () => readRooms(context.db, undefined));
+  publicSnapshot(context, "rooms", LIVE_TTL_MS, () => readRooms(context.db, undefined));
 
 export async function readRooms(db: Database, where: SQL | undefined): Promise<LiveCard[]> {
   const [rows, covered] = await db.batch([selectRooms(db, where), selectCovered(db, where)]);

@@ -1,5 +1,5 @@
 /** D1 at the peak: round trips, rows, and the share of its time that it works. It does one thing after another. */
-import { toDayReadings, toFeedReadings, toLightReadings, toReadings } from "./objects.mjs";
+import { toDayReadings, toFeedReadings, toLightReadings, toReadings, toSharedReadings } from "./objects.mjs";
 
 /** Acts whose counts are for one act. */
 const EACH = [
@@ -16,6 +16,26 @@ const EACH = [
   "goal_posted",
   "rules_read",
 ];
+
+/**
+ * Half of the pages are of a match or a room, one as often as the other. The viewers of the largest room open the pages of this room
+ * and of its match, and some others; a data centre's isolates share what one of them has read within a second.
+ */
+function toPages(scenario, { acts }, costs) {
+  const { constants, estimates } = costs;
+  const crowd = scenario.room * estimates.crowd_pages_share;
+  const eachS = acts.pages.peakS / 4;
+  const toRate = (share, keys) => toSharedReadings(scenario, eachS * share, keys, costs, constants.memory_s);
+  const bill = (name, act, rateS) => ({ name, rateS, counts: costs.acts[act].counts });
+  const others = estimates.page_keys / 2;
+  return [
+    bill("largest room's match", "match_page_reading", toRate(crowd, 1)),
+    bill("largest room's page", "room_page_reading", toRate(crowd, 1)),
+    bill("other matches", "match_page_reading", toRate(1 - crowd, others)),
+    bill("other rooms", "room_page_reading", toRate(1 - crowd, others)),
+    bill("list of rooms", "room_list_reading", toRate(1, 1)),
+  ];
+}
 
 export function toDatabase(scenario, rates, costs) {
   const { acts } = rates;
@@ -39,14 +59,7 @@ export function toDatabase(scenario, rates, costs) {
   const feed = costs.acts.feed_reading.counts;
   const matches = { ...feed, d1_read: ((feed.d1_read ?? 0) * estimates.matches_day * 6) / 1_000 };
   lines.push({ name: "feeds", rateS: toFeedReadings(scenario, rates, costs), counts: matches });
-  // Half of the pages are of a match or a room that the isolate has not shown within a second.
-  const trips = (pages.again.match + pages.again.room) / 2;
-  const cold = { d1_trips: trips, d1_statements: trips, d1_read: 20 * trips };
-  lines.push({
-    name: "other pages",
-    rateS: toReadings(scenario, acts.pages.peakS / 2, 200, costs, constants.memory_s),
-    counts: cold,
-  });
+  lines.push(...toPages(scenario, rates, costs));
   const shardsS = toReadings(scenario, acts.socket_opens.peakS, 1, costs, constants.shards_read_s);
   lines.push({ name: "number of Relays", rateS: shardsS, counts: { d1_trips: 1, d1_read: 1 } });
   const session = pages.trips.signed_in_page[1];

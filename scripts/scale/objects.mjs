@@ -145,9 +145,9 @@ export function toObjects(scenario, rates, costs) {
   return { list: list.sort((a, b) => b.callsS - a.callsS), frames, framesBusy: frames.outS / estimates.frames_out_s, batchesS };
 }
 
-/** Isolates answer a light call from memory for a second, so a rate of λ a second at an isolate is λ/(1+λ) readings. */
+/** The isolates of a data centre share the light call's answer for a second. */
 export function toLightReadings(scenario, rates, costs) {
-  return toReadings(scenario, rates.acts.light_call.peakS, 1, costs, costs.constants.memory_s);
+  return toSharedReadings(scenario, rates.acts.light_call.peakS, 1, costs, costs.constants.memory_s);
 }
 
 /** Half of the pages are lists of a day. `knownS`: seconds for which an isolate knows what it has read. */
@@ -162,12 +162,22 @@ export function toFeedReadings(scenario, rates, { constants, estimates }) {
   return scenario.continents * each;
 }
 
-/** Readings a second of all isolates together, where each answers each of `keys` from memory for `knownS` seconds. */
-export function toReadings({ isolates }, callsS, keys, { estimates }, knownS) {
+/**
+ * Readings a second of all isolates together, where each answers each of `keys` from memory for `knownS` seconds: a rate of λ a second
+ * at an isolate is λ/(1+λ) readings. Questions of the first `unseenS` of a reading read too.
+ */
+export function toReadings({ isolates }, callsS, keys, { estimates }, knownS, unseenS = 0) {
   const weights = Array.from({ length: isolates }, (_, at) => 1 / (at + 1) ** estimates.isolate_skew);
   const all = sum(weights);
   return weights.reduce((total, weight) => {
-    const rate = ((callsS * weight) / all / keys) * knownS;
-    return total + (keys * rate) / (1 + rate) / knownS;
+    const rateS = (callsS * weight) / all / keys;
+    return total + (keys * rateS * (1 + rateS * unseenS)) / (1 + rateS * knownS);
   }, 0);
+}
+
+/** The same where the isolates of a data centre share their answers. Data centres are asked as unevenly as isolates. */
+export function toSharedReadings(scenario, callsS, keys, costs, knownS) {
+  const alone = toReadings(scenario, callsS, keys, costs, knownS);
+  const centres = { isolates: scenario.centres };
+  return Math.min(alone, toReadings(centres, callsS, keys, costs, knownS, costs.estimates.centre_mark_s));
 }

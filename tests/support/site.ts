@@ -74,6 +74,8 @@ export interface Site {
   send: (requests: readonly Sent[]) => Promise<Answered[]>;
   /** Sends one request through the entry that `npm start` serves. Does not follow a redirect. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Sends one request to another isolate (`otherIsolate`) of the same data centre. */
+  fetchOther: (path: string, init?: RequestInit) => Promise<Response>;
   session: (uid: number) => Promise<{ token: string; cookie: string }>;
   db: D1Database;
   media: R2Bucket;
@@ -85,10 +87,14 @@ export interface Site {
 }
 
 /**
- * Opens a site. With `faults` a test can delay or disconnect the site's database (scripts/faulty-database.mjs); `db` is not
+ * Opens a site. With `otherIsolate` the same product runs in a second isolate with the same data and cache. With `faults` a test can delay or disconnect the site's database (scripts/faulty-database.mjs); `db` is not
  * affected.
  */
-export async function openSite(bindings: Record<string, string> = {}, faults?: Faults): Promise<Site> {
+export async function openSite(
+  bindings: Record<string, unknown> = {},
+  faults?: Faults,
+  otherIsolate?: { name: string; port: number },
+): Promise<Site> {
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "matchday-site-"));
   const driver = {
@@ -105,7 +111,8 @@ export async function openSite(bindings: Record<string, string> = {}, faults?: F
   const faulty = faults && faultyDatabase(faults);
   const mf: Miniflare = openEmbedded({
     dataDir,
-    bindings: { BOARD_DRIVER: "intake", ...bindings },
+    bindings: { BOARD_DRIVER: "intake", ...bindings } as Record<string, string>,
+    ...(otherIsolate && { variants: [{ ...otherIsolate, bindings: {} }] }),
     ...(faulty && { database: faulty.database }),
     beside: [driver, ...(faulty?.beside ?? [])],
     handleRuntimeStdio: gather,
@@ -129,6 +136,7 @@ export async function openSite(bindings: Record<string, string> = {}, faults?: F
     },
     fetch: async (path, init) =>
       (await mf.dispatchFetch(ORIGIN + path, { ...init, redirect: "manual" } as never)) as unknown as Response,
+    fetchOther: (path, init) => fetch(`http://127.0.0.1:${otherIsolate?.port}${path}`, { ...init, redirect: "manual" }),
     async session(uid) {
       const token = createToken();
       const now = Math.floor(Date.now() / 1_000);

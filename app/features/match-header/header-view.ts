@@ -105,7 +105,7 @@ const NO_FACTS = {
   attendance: null,
   neutral: 0,
   chances: null,
-  has: { incidents: false, lineup: false, statistics: false, odds: false, standings: false },
+  has: { incidents: false, lineup: false, statistics: false, odds: false, quiz: false, standings: false },
 };
 
 /** Facts about a match that an earlier page loaded. */

@@ -1,4 +1,5 @@
 import type { Product } from "#edge/contract/index.ts";
+import type { MatchCourse } from "#edge/contract/entities/forecast.ts";
 import type { Incident } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
@@ -41,7 +42,11 @@ const PIECES_MAX = 4;
 const PIECE = 500;
 
 const NO_INCIDENTS: { list: Incident[] } = { list: [] };
-const NO_COURSE = { list: [], sealed: true, by: "model" as const };
+const NO_COURSE: MatchCourse = { list: [], sealed: true, by: "model" };
+
+/** A backend of an earlier release has the course in a call of its own, and one before it has none. */
+const courseOfOlder = (product: Product, request: MatchRequest): Promise<MatchCourse> =>
+  product.forecast.getMatchCourse(request).catch(() => NO_COURSE);
 
 async function textLive(product: Product, request: MatchRequest): Promise<Incident[][]> {
   const pieces: Incident[][] = [];
@@ -71,13 +76,12 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
     case "quiz":
       return { kind: "quiz", quiz: await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone }) };
     case "happening": {
-      const [combined, pieces, top, course] = await Promise.all([
+      const [combined, pieces, top] = await Promise.all([
         product.sport.getMatchCombineData(request),
         textLive(product, request),
         football ? null : product.sport.getMatchTop3Data(request),
-        // A backend of an earlier release does not have this call.
-        football ? product.forecast.getMatchCourse(request).catch(() => NO_COURSE) : NO_COURSE,
       ]);
+      const course = combined.course ?? (football ? await courseOfOlder(product, request) : NO_COURSE);
       const { incidents } = combined;
       return football
         ? viewOnce([incidents, ...pieces, course.list], `${locale} ${query.all} ${query.part}`, () => ({

@@ -157,7 +157,6 @@ const withWatch = <Tabs extends Pick<MatchHead, "tab">>(tabs: Tabs, match: Match
 
 const NO_CHANNELS = { list: [] };
 const NO_ROOMS = { list: [] };
-const NO_QUIZ = { questions: [] };
 
 /** While the head is late, `frame` comes from the cache. */
 export async function loadMatchPage(context: LoadContext, request: Request, requested: MatchRequest): Promise<MatchPageData> {
@@ -171,15 +170,13 @@ export async function loadMatchPage(context: LoadContext, request: Request, requ
     // A backend of an earlier release does not have this call.
     .catch(() => NO_CHANNELS);
   const covering = product.sport.getMatchAnchors(ofMatch).catch(() => NO_ROOMS);
-  // While the quiz is switched off, the call answers 404.
-  const quiz = product.quiz.getQuiz({ matchid: requested.matchid, zone: visit.zone }).catch(() => NO_QUIZ);
-  const head = Promise.all([found, guard(product.config.getCommonConfig({})), sent, covering, quiz]).then(
-    ([info, { config }, { list }, rooms, { questions }]): MatchHead => ({
+  const head = Promise.all([found, guard(product.config.getCommonConfig({})), sent, covering]).then(
+    ([info, { config }, { list }, rooms]): MatchHead => ({
       view: viewOnce([info], locale, () => headerView(info, locale)),
       picture: shareImagePath(info.match, visit.brand.code, locale, context.now()),
       facts: eventFacts(info, locale),
       room: findWatchRoom(rooms.list, context),
-      ...withWatch(readTabs(context, request, requested, info.match, config, questions.length > 0), info.match, () =>
+      ...withWatch(readTabs(context, request, requested, info.match, config, info.has.quiz), info.match, () =>
         watchView(list, visit),
       ),
     }),

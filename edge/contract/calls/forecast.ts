@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
-import { Chances, ForecastDay, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
+import { ForecastDay, MatchCourse, MatchForecast, RecordedForecast } from "../entities/forecast.ts";
 import { ForecastRecord, ForecastResult } from "../entities/forecast-record.ts";
 import { MatchEvent } from "../entities/match.ts";
 import { ModelMatch, ModelPage } from "../entities/model-match.ts";
 import { LeagueRatings, SeasonOutlook } from "../entities/ratings.ts";
 import { numeric } from "../numeric.ts";
-import { LEADERS } from "../rules/leaders.ts";
 import { DATA_MODELS } from "../rules/orders.ts";
 import { Empty, Flag, Id, PAGE_FIELDS, SportParam } from "./inputs.ts";
 
@@ -30,7 +29,7 @@ export const forecast = {
     summary:
       "Chances of a football match's results after each of its 90 minutes, by score and red cards, from before the start (first) to now (last); empty before the match. `sealed` is false where no forecast was sealed before the start, and one is computed from the results of earlier days. `by` is the forecaster of the first chances",
     input: z.object({ matchid: Id }),
-    data: z.object({ list: z.array(Chances), sealed: z.boolean().default(true), by: z.enum(LEADERS).default("model") }),
+    data: MatchCourse,
   }),
   getModelMatches: call.post("/api/forecast/getModelMatches", {
     summary:

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callsFrom } from "../call.ts";
+import { MatchCourse } from "../entities/forecast.ts";
 import { Incident } from "../entities/incident.ts";
 import { BoxLine, Lineup } from "../entities/lineup.ts";
 import { LiveCard } from "../entities/live.ts";
@@ -127,6 +128,8 @@ export const sport = {
       shots: z.array(Incident),
       /** Basketball: team totals of the box score. */
       totals: z.object({ home: BoxLine, away: BoxLine }).nullable(),
+      /** Football: as `getMatchCourse` has it. null from an older server. */
+      course: MatchCourse.nullable().default(null),
     }),
   }),
 };

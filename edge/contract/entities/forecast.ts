@@ -22,6 +22,14 @@ export const ForecastDay = z.object({ day: z.string(), seq: z.number(), hash: z.
 export const Chances = z.object({ home: z.number(), draw: z.number(), away: z.number() });
 export type Chances = z.infer<typeof Chances>;
 
+/** The chances after each minute. `sealed` is true if the first chances come from the sealed record of forecasts. */
+export const MatchCourse = z.object({
+  list: z.array(Chances),
+  sealed: z.boolean().default(true),
+  by: z.enum(LEADERS).default("model"),
+});
+export type MatchCourse = z.infer<typeof MatchCourse>;
+
 /**
  * The attack of one side and the defence of the other side. In football both are factors of goals, in basketball both are points.
  */

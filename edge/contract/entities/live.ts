@@ -86,6 +86,8 @@ export const LivePage = z.object({
   group_id: z.string(),
   lines: z.array(LiveLine),
   match: Match.nullable(),
+  /** The listed rooms that show the same match, this one too. null from an older server. */
+  covering: z.array(LiveCard).nullable().default(null),
   /** Site notices that every room shows, newest first (Specification 3.18). */
   notes: z.array(Article).default([]),
   /**

@@ -139,6 +139,8 @@ export const MatchInfo = z.object({
     lineup: z.boolean(),
     statistics: z.boolean(),
     odds: z.boolean(),
+    /** Whether the quiz has questions; it may be switched off nevertheless. True from an older server, which does not say. */
+    quiz: z.boolean().default(true),
     standings: z.boolean(),
   }),
 });

@@ -1,5 +1,8 @@
-import { ProductError, unavailable } from "../../contract/envelope.ts";
+import { BoundedMap } from "../../contract/bounded-map.ts";
+import { unavailable } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
+import { type CentreAnswers, CLOCKS_APART_MS } from "./centre-answers.ts";
+import { isRefusal } from "./refusal.ts";
 import { settledWithin } from "./settled-within.ts";
 
 /** Milliseconds that callers wait for a read before they get the last good answer. */
@@ -24,6 +27,8 @@ const SLOW_FOR_MS = 15_000;
 const FIRST_WAIT_MS = 10_000;
 /** Milliseconds after which a read counts as lost with its request, because `waitUntil` and a D1 query run for at most 30 s. */
 const LOST_AFTER_MS = 30_000;
+/** Forgotten keys whose times are kept. If there are more, the data centre's answers of all keys count as forgotten. */
+const FORGOTTEN_MAX = 1_000;
 /** Greatest age in milliseconds of an answer that `recall` returns, for names and page frames. */
 const RECALLED_MAX_MS = 3_600_000;
 
@@ -35,6 +40,10 @@ export interface Keeping {
   oldMaxMs?: number;
   /** Unix milliseconds of the notice that caused the call. An answer read before it is not used, not even as an old answer. */
   notBefore?: number;
+  /** The answers that the data centre's isolates share. Only for a public answer, which may be in another isolate's memory too. */
+  centre?: CentreAnswers;
+  /** False for a value that `centre` must not get. */
+  mayShare?: (value: never) => boolean;
 }
 
 export interface AnswerRequest {
@@ -51,17 +60,15 @@ export interface Answer<T> {
   isOld: boolean;
 }
 
-type Outcome = { value: unknown } | { error: unknown };
-
-/**
- * True for a refusal (a ProductError below 500), for example if the requested data does not exist. False for a temporary failure.
- */
-const isRefusal = (error: unknown): boolean => error instanceof ProductError && error.http < 500;
+/** `isOwn`: this isolate read the answer, rather than another one of its data centre. */
+type Outcome = { value: unknown; readAt: number; isOwn: boolean } | { error: unknown };
 
 interface Reading {
   /** Unix milliseconds. */
   startedAt: number;
   outcome: Promise<Outcome>;
+  /** Settles when the data centre's cache has been asked for an old answer. Absent if nobody asks it. */
+  looked?: Promise<void>;
 }
 
 interface Entry {
@@ -83,6 +90,7 @@ interface Entry {
  * - After a failure, the next read begins at the earliest after 1, 2, 4 … 15 s. A refusal (a ProductError below 500) is an
  *   answer, not a failure.
  * - If memory contains no answer, the caller waits up to 10 s and then gets 503 with Retry-After.
+ * - A public answer (`centre`) may come from another isolate of the data centre, with the time of its read.
  *
  * `docs/decisions/0084-answers-in-memory.md`
  */
@@ -91,6 +99,9 @@ export class Answers {
   readonly #underWay = new Set<Reading>();
   /** When a read of any key last succeeded, in unix milliseconds. */
   #arrivedAt = 0;
+  /** When something changed that answers contain, in unix milliseconds: any of them, and the answer of one key. */
+  #clearedAt = 0;
+  readonly #forgottenAt = new BoundedMap<string, number>(FORGOTTEN_MAX);
 
   /** @param max Maximum number of answers in memory. With 0, no answer is kept and each caller reads for itself. */
   constructor(private readonly max = 500) {}
@@ -110,6 +121,7 @@ export class Answers {
     // Limits `notBefore` to the present time, because the clock of the notice's sender may be ahead of this clock. An answer that
     // is read from now on is newer than any notice so far.
     const sinceMs = Math.min(notBefore, requestedAt);
+    let hasLooked = false;
     for (;;) {
       const now = request.now();
       const entry = this.#getEntry(key);
@@ -123,12 +135,18 @@ export class Answers {
         if (hasOld) return old();
         throw unavailable((entry.retryAt - now) / 1_000);
       }
-      const reading = isUnderWay && entry.reading ? entry.reading : this.#begin(key, entry, request, read);
+      const reading = isUnderWay && entry.reading ? entry.reading : this.#begin(key, entry, keeping, request, read);
+      if (!hasOld && !hasLooked && reading.looked) {
+        // Another isolate of the data centre may have the last good answer.
+        await settledWithin(reading.looked, PATIENCE_MS);
+        hasLooked = true;
+        continue;
+      }
       const patienceMs = entry.slowUntil > now || this.#isSilent(now) ? 0 : PATIENCE_MS;
       const waitMs = (hasOld ? reading.startedAt + patienceMs : requestedAt + FIRST_WAIT_MS) - now;
       const outcome = waitMs > 0 ? (await settledWithin(reading.outcome, waitMs))?.value : undefined;
       if (outcome && "value" in outcome) {
-        if (reading.startedAt >= sinceMs) return { value: outcome.value as T, readAt: reading.startedAt, isOld: false };
+        if (outcome.readAt >= sinceMs) return { value: outcome.value as T, readAt: outcome.readAt, isOld: false };
         // The read began before the notice, so the caller waits for the next read.
         continue;
       }
@@ -145,12 +163,23 @@ export class Answers {
     return kept.value as T;
   }
 
-  clear(): void {
+  /** For the caller's own change. `now`: unix milliseconds after the change. */
+  clear(now = Date.now()): void {
     this.#entries.clear();
+    this.#clearedAt = now;
   }
 
-  forget(key: string): void {
+  /** Like `clear`, for one key. */
+  forget(key: string, now = Date.now()): void {
     this.#entries.delete(key);
+    if (this.#forgottenAt.size >= FORGOTTEN_MAX) this.#clearedAt = now;
+    this.#forgottenAt.set(key, now);
+  }
+
+  /** Another isolate's read may have begun before the change that made this one forget the key. */
+  #toSharedSince(key: string, notBefore: number): number {
+    const changedAt = Math.max(this.#clearedAt, this.#forgottenAt.get(key) ?? 0);
+    return Math.max(notBefore, changedAt > 0 ? changedAt + CLOCKS_APART_MS : 0);
   }
 
   #getEntry(key: string): Entry {
@@ -161,19 +190,29 @@ export class Answers {
     return entry;
   }
 
-  #begin(key: string, entry: Entry, request: AnswerRequest, read: () => Promise<unknown>): Reading {
+  #begin(key: string, entry: Entry, keeping: Keeping, request: AnswerRequest, read: () => Promise<unknown>): Reading {
     const startedAt = request.now();
     const settle = (outcome: Outcome): Outcome => {
       this.#underWay.delete(reading);
       if (entry.reading === reading) this.#settle(key, entry, startedAt, request.now(), outcome);
       return outcome;
     };
-    const work = (async () => read())();
-    const outcome = work.then(
-      (value) => settle({ value }),
-      (error: unknown) => settle({ error }),
-    );
-    const reading = { startedAt, outcome };
+    const { centre, mayShare, ttlMs, oldMaxMs = OLD_MAX_MS, notBefore = 0 } = keeping;
+    let endLooking = () => {};
+    const looked = new Promise<void>((resolve) => {
+      endLooking = resolve;
+    });
+    const sinceMs = this.#toSharedSince(key, notBefore);
+    const sharing = { ttlMs, oldMaxMs, sinceMs, now: request.now, waitUntil: request.waitUntil, ...(mayShare && { mayShare }) };
+    const work = (async () => {
+      if (!centre) return { value: await read(), readAt: startedAt, isOwn: true };
+      return centre.load(key, sharing, read, (old) => {
+        if (old && (entry.kept?.readAt ?? 0) < old.readAt) entry.kept = old;
+        endLooking();
+      });
+    })();
+    const outcome = work.then(settle, (error: unknown) => settle({ error }));
+    const reading = { startedAt, outcome, ...(centre && { looked }) };
     entry.reading = reading;
     this.#underWay.add(reading);
     // The first request owns the read. The read must continue after this request's client leaves, because others wait for it.
@@ -187,14 +226,14 @@ export class Answers {
     entry.failures = isFailure ? entry.failures + 1 : 0;
     entry.retryAt = isFailure ? now + (PAUSES_MS[Math.min(entry.failures, PAUSES_MS.length) - 1] ?? 0) : 0;
     entry.slowUntil = now - startedAt > PATIENCE_MS ? now + SLOW_FOR_MS : 0;
-    if (!isFailure) this.#arrivedAt = now;
+    if (!isFailure && (!("isOwn" in outcome) || outcome.isOwn)) this.#arrivedAt = now;
     // Does not keep the answer, because the entry was deleted during the read. The answer may be older than the change that
     // deleted the entry.
     if (this.#entries.get(key) !== entry) return;
     // Only the first part of the key is logged, because the rest may be a user's search.
     if (isFailure) log.error(`Reading ${key.split("/", 1)[0]} failed`, outcome.error);
     else if ("value" in outcome) {
-      entry.kept = { value: outcome.value, readAt: startedAt };
+      entry.kept = { value: outcome.value, readAt: outcome.readAt };
       this.#put(key, entry);
     } else this.#entries.delete(key);
   }

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { CommonConfig, SiteConfig } from "../../contract/entities/config.ts";
-import { type ProductContext, snapshot } from "../context.ts";
+import { type ProductContext, publicSnapshot } from "../context.ts";
 import { DATABASE_TTL_MS } from "../memory/snapshot.ts";
 import { settings } from "./schema/settings.ts";
 import { DEFAULT_COMMON, DEFAULT_CONFIG, readSetting } from "./setting-values.ts";
@@ -11,7 +11,7 @@ const ownChat = (site: SiteConfig, appId: number): SiteConfig =>
 
 /** Switches, ads and lists (Specification 3.12 to 3.15, 7.46). */
 export const readCommonConfig = (context: ProductContext): Promise<CommonConfig> =>
-  snapshot(context, "common-config", DATABASE_TTL_MS, async () => {
+  publicSnapshot(context, "common-config", DATABASE_TTL_MS, async () => {
     const rows = await context.db
       .select()
       .from(settings)

@@ -11,7 +11,7 @@ import { homeLists } from "#edge/rooms/rooms.ts";
 import { selectCovered, selectRooms, toCards } from "#edge/streams/streams.ts";
 import { Banner } from "../../contract/entities/config.ts";
 import { SPORT, type SportFilter } from "../../contract/rules/matches.ts";
-import { type Handlers, nowS, snapshot } from "../../ground/context.ts";
+import { type Handlers, nowS, publicSnapshot, snapshot } from "../../ground/context.ts";
 import { DATABASE_TTL_MS, LIVE_TTL_MS } from "../../ground/memory/snapshot.ts";
 
 /**
@@ -47,13 +47,13 @@ export const home: Handlers<"home"> = {
   },
 
   getHomeScroll: (context) =>
-    snapshot(context, "banners", DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, "banners", DATABASE_TTL_MS, async () => {
       const rows = await context.db.select().from(settings).where(eq(settings.key, "banners"));
       return readSetting(rows, "banners", z.array(Banner), []);
     }),
 
   getNews: (context, { id, page, size }) =>
-    snapshot(context, `news/${id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
+    publicSnapshot(context, `news/${id ?? ""}/${page}/${size}`, DATABASE_TTL_MS, async () => {
       const { db } = context;
       return readPage(
         db,

@@ -11,6 +11,7 @@ const SCORES = { market: {}, priced_model: {}, difference: {}, model: { rps: 0.2
 const ANSWERS: Record<string, Record<string, unknown>> = {
   sport: {
     matchOdd: { list: [{ market: "1x2" }] },
+    getMatchCombineData: { course: { list: [MODEL], sealed: true, by: "blend" } },
     getMatchInfo: { chances: { home: 0.6, draw: 0.2, away: 0.2, by: "blend" }, has: { odds: true, lineup: true } },
   },
   forecast: {
@@ -72,6 +73,7 @@ describe("a person who wants no odds", () => {
   it("chances by the minute are hidden if they come from the market", async () => {
     expect((await hidden.forecast.getMatchForecast(MATCH)).live).toBeNull();
     expect(await hidden.forecast.getMatchCourse({ matchid: 1 })).toEqual({ list: [], sealed: true, by: "blend" });
+    expect((await hidden.sport.getMatchCombineData(MATCH)).course).toEqual({ list: [], sealed: true, by: "blend" });
     const own = hideOdds(
       {
         ...product,

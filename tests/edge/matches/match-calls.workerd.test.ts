@@ -3,9 +3,11 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GuestFollows, NO_GUEST_FOLLOWS } from "#edge/contract/rules/guest-follows.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
+import { Answers } from "#edge/ground/memory/answers.ts";
 import { writeSearchTerms } from "#edge/ground/search/search-terms.ts";
 import { aliases } from "#edge/matches/schema/competitions.ts";
 import { matches } from "#edge/matches/schema/matches.ts";
+import { countingD1 } from "#tests/support/counting-d1.ts";
 import { LEAGUES, MATCHES, PLAYERS, SEASONS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../product/implementations.ts";
@@ -226,7 +228,21 @@ describe("the calls of one match", () => {
 
   it("a match shows only the tabs that it can fill @spec 7.27", async () => {
     const { has } = await inProcess().sport.getMatchInfo(football(MATCHES.firstHalf));
-    expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: true });
+    expect(has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, quiz: false, standings: true });
+  });
+
+  it("a match's info says whether its quiz has questions, and has everything of the page's head in one round trip", async () => {
+    const counter = countingD1(env.DB);
+    const snapshots = new Answers();
+    const { sport } = inProcess({ d1: counter.d1, snapshots });
+    await env.DB.prepare("insert into quiz_questions (match_id, kind, opened_at) values (?, 'winner', 1)")
+      .bind(MATCHES.secondHalf)
+      .run();
+    const [{ has }] = await Promise.all([
+      sport.getMatchInfo(football(MATCHES.secondHalf)),
+      sport.getMatchAnchors(football(MATCHES.secondHalf)),
+    ]);
+    expect([has.quiz, counter.count()]).toEqual([true, 1]);
   });
 
   it("a match has the venue of its source @spec 7.27", async () => {

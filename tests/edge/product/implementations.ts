@@ -16,6 +16,7 @@ import { type Config, readConfig } from "#edge/ground/env.ts";
 import { FileStore } from "#edge/ground/files/file-store.ts";
 import { contentOfPicture, isStoredPicture } from "#edge/ground/files/pictures.ts";
 import { Answers } from "#edge/ground/memory/answers.ts";
+import type { CentreAnswers } from "#edge/ground/memory/centre-answers.ts";
 import { hashToken, sessionId } from "#edge/ground/people/sessions.ts";
 import { viewerWith } from "#edge/matches/follows.ts";
 import type { NearFeed } from "#edge/matches/near-feed.ts";
@@ -40,6 +41,7 @@ export interface ProductOptions {
   ip?: string;
   origin?: string;
   snapshots?: Answers;
+  centre?: CentreAnswers;
   sender?: CodeSender;
   config?: Config;
   attempt?: ProductContext["attempt"];
@@ -62,6 +64,7 @@ export function inProcess({
   ip = "",
   origin = API_ORIGIN,
   snapshots = new Answers(),
+  centre,
   sender = toCodeSender(env, now),
   config = readConfig(env),
   attempt = async (address) => getGate(env, address).attempt(address.kind),
@@ -95,6 +98,7 @@ export function inProcess({
     devices,
     now,
     snapshots,
+    ...(centre && { centre }),
     attempt,
     chat,
     ...(nearFeed && { nearFeed }),

@@ -332,7 +332,7 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
 
     it("the product names the tabs that a match can fill @spec 7.27", async () => {
       const info = await guest().sport.getMatchInfo(football);
-      expect(info.has).toEqual({ incidents: true, lineup: true, statistics: true, odds: true, standings: true });
+      expect(info.has).toEqual({ incidents: true, lineup: true, statistics: true, odds: true, quiz: false, standings: true });
       expect(info.venue).toEqual({
         zh: "酋长球场",
         en: "Emirates Stadium",
@@ -340,7 +340,14 @@ export function productSuite(name: string, create: (options?: ProductOptions) =>
         es: "Emirates Stadium",
       });
       const bare = await guest().sport.getMatchInfo({ sport: "football", matchid: MATCHES.postponed });
-      expect(bare.has).toEqual({ incidents: false, lineup: false, statistics: false, odds: false, standings: false });
+      expect(bare.has).toEqual({
+        incidents: false,
+        lineup: false,
+        statistics: false,
+        odds: false,
+        quiz: false,
+        standings: false,
+      });
     });
 
     it("the next call for score changes includes a change that was stored late", async () => {

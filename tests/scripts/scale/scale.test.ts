@@ -74,6 +74,25 @@ describe("the model of loads and costs", () => {
     expect(findObject(scale("B"), "Feed").callsS).toBeLessThanOrEqual(300);
   });
 
+  it("the rows of D1 that a crowd's pages read depend on data centres, not on isolates", () => {
+    const crowd = ["largest room's match", "largest room's page", "list of rooms"];
+    const readS = (changes: object) =>
+      scale("B", changes)
+        .database.lines.filter(({ name }: { name: string }) => crowd.includes(name))
+        .reduce((all: number, line: { readS: number }) => all + line.readS, 0);
+    expect(readS({ isolates: 6_000 })).toBeCloseTo(readS({}), 6);
+    expect(readS({ centres: 50 })).toBeLessThan(0.7 * readS({}));
+    expect(readS({ viewers: 2_000_000, peak: 2_000_000 })).toBeLessThan(1.3 * readS({}));
+  });
+
+  it("pages that nobody shares read D1 as often as they are opened", () => {
+    const lines = (name: string) => scale("B").database.lines.find((line: { name: string }) => line.name === name)!;
+    const visitsS = SCENARIOS.B.peak / SCENARIOS.B.joinS;
+    const opened = (visitsS * costs.estimates.pages_visit.value * (1 - costs.estimates.crowd_pages_share.value)) / 4;
+    expect(lines("other matches").rateS).toBeGreaterThan(0.75 * opened);
+    expect(lines("other matches").rateS).toBeLessThan(opened);
+  });
+
   it("a room's load is independent of the number of its guests", () => {
     const load = (viewers: number, declared: unknown) =>
       findObject(

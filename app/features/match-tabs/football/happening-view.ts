@@ -1,5 +1,6 @@
 import type { CallData } from "#edge/contract/call.ts";
 import type { Contract } from "#edge/contract/index.ts";
+import type { MatchCourse } from "#edge/contract/entities/forecast.ts";
 import { type Incident, type IncidentKind, RED_CARD_KINDS } from "#edge/contract/entities/incident.ts";
 import type { Match } from "#edge/contract/entities/match.ts";
 import { FOOTBALL_STATISTIC_KEYS, type FootballStatisticKey } from "#edge/contract/entities/statistics.ts";
@@ -113,7 +114,7 @@ const findScorers = (incidents: readonly Incident[], locale: Locale): CourseGoal
 export function footballHappening(
   combined: Combined,
   incidents: readonly Incident[],
-  course: CallData<Contract["forecast"]["getMatchCourse"]>,
+  course: MatchCourse,
   { all, part: requested }: Pick<TabQuery, "all" | "part">,
   locale: Locale,
 ): FootballHappening {

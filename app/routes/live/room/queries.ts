@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Match } from "#edge/contract/entities/match.ts";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { matchPhase, sportName } from "#edge/contract/rules/matches.ts";
 import { formatMinutes } from "#edge/contract/rules/durations.ts";
@@ -17,6 +18,10 @@ import { channelView } from "#app/features/channel/plan-view.ts";
 import { byViewers } from "#app/features/live/spoken.ts";
 import { guard } from "#app/features/page-guard.ts";
 
+/** A backend of an earlier release lists the rooms of a match in a call of its own. */
+const coveringOfOlder = async ({ product }: AppLoadContext, { sport_id, matchid }: Match) =>
+  (await guard(product.sport.getMatchAnchors({ sport: sportName(sport_id), matchid }))).list;
+
 export async function roomPage(context: AppLoadContext, anchorid: number, videoId: number | null) {
   const { product, visit } = context;
   const [video, room, { config, common }, { list: live }] = await Promise.all([
@@ -31,9 +36,7 @@ export async function roomPage(context: AppLoadContext, anchorid: number, videoI
   const { anchor, match } = room;
   const { locale, viewer, brand } = visit;
   const [advert] = showsAd("live_play_ad", viewer?.user) ? common.live_play_ad : [];
-  const covering = match
-    ? (await guard(product.sport.getMatchAnchors({ sport: sportName(match.sport_id), matchid: match.matchid }))).list
-    : [];
+  const covering = match ? (room.covering ?? (await coveringOfOlder(context, match))) : [];
   const besides = (cards: typeof live) => cards.filter(({ anchorid: other }) => other !== anchor.uid);
   const isAlone = match !== null && besides(covering).length === 0;
   const channel = video || room.is_live === 1 ? null : await channelView(context, anchorid);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import costs from "#scripts/scale/costs.json";
 import { ACCOUNT, LEAGUES, MATCHES, TEAMS } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
@@ -11,6 +12,9 @@ let cookie = "";
 beforeAll(async () => {
   site = await openSite({}, faults);
   await seedRoom(site.db);
+  // A match's page asks whether the match has a quiz only while the quiz is switched on.
+  const config = JSON.stringify({ ...DEFAULT_CONFIG, switch_race_quiz_check: 1 });
+  await site.db.prepare("insert or replace into settings (key, value) values ('config', ?)").bind(config).run();
   await site.segments.put(`stream/${ROOM.anchorId}/abcdefghijkl/0.ts`, new Uint8Array(188).fill(0x47));
   ({ cookie } = await site.session(ACCOUNT.uid));
 });
@@ -47,7 +51,7 @@ const KINDS: readonly [what: string, path: string, page: keyof typeof costs.page
   ["a page of somebody who is signed in", "/m/database", "signed_in_page", () => ({ headers: { cookie: `session=${cookie}` } })],
 ];
 
-/** Pages that a crowd opens. An isolate that shows many of them seldom shows the same one twice within a second. */
+/** Pages that a crowd opens. An isolate that shows many of them seldom shows the same one twice within a second. Nobody shares here. */
 const SHOWN_AGAIN = KINDS.filter(([, , page]) => page in costs.pages.again);
 const AFTER_MS = 1_500;
 
