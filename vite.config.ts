@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 // Skips the package's own entry, which takes a second to load the compilers that Remix had before Vite.
 import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
@@ -95,7 +96,8 @@ export default defineConfig(
       // wrangler minifies the server's bundle together with edge/.
       minify: isSsrBuild ? false : "terser",
       sourcemap: isSsrBuild,
-      terserOptions: TERSER_OPTIONS,
+      // By default Vite keeps one processor for its own thread, which waits while terser runs.
+      terserOptions: { ...TERSER_OPTIONS, maxWorkers: availableParallelism() },
       modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isOnEveryPage(file)) },
       ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: clientChunk } } }),
     },

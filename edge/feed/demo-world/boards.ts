@@ -1,7 +1,7 @@
 import { GAMES_SHARE, LEADER_PLACES } from "#edge/matches/matches.ts";
 import type { FeedRecords } from "../records.ts";
 import type { SimulatedMatch } from "../simulator/squad.ts";
-import { boxLines, isIncident } from "./match-rows.ts";
+import { isIncident } from "./match-rows.ts";
 
 const GOALS = new Set(["goal", "penalty-goal"]);
 
@@ -45,7 +45,7 @@ export function seasonBoards(sportId: 1 | 2) {
   }
 
   function addBasketball(simulated: SimulatedMatch): void {
-    for (const [player, line] of boxLines(simulated)) {
+    for (const [player, line] of simulated.box) {
       if (line.seconds === 0) continue;
       tally(player).games++;
       count(player, "points", line.points);

@@ -1,5 +1,5 @@
 import { MAJOR_INCIDENT_KINDS } from "#edge/contract/entities/incident.ts";
-import { type BoxScore, boxScore, type FeedIncident, type Side, type TimelineEvent } from "#edge/matches/matches.ts";
+import type { FeedIncident, Side, TimelineEvent } from "#edge/matches/matches.ts";
 import { leagueId, matchId, roundId, seasonId, teamId } from "../ids.ts";
 import type { FeedBatch, FeedRecords } from "../records.ts";
 import { sheetPlaces, sheetSide } from "../sheet-rows.ts";
@@ -89,23 +89,6 @@ export function incidentRows(row: MatchRow, simulated: SimulatedMatch, all: bool
     }));
 }
 
-const boxes = new WeakMap<SimulatedMatch, BoxScore["lines"]>();
-const toSheet = ({ players }: SimSheet) => players.map(({ player, starter }) => ({ playerId: player.id, starter }));
-
-/** Computes a game's box lines once, because match sheets and season lists both need them. */
-export function boxLines(simulated: SimulatedMatch): BoxScore["lines"] {
-  let lines = boxes.get(simulated);
-  if (!lines) {
-    const { home, away } = simulated.lineups;
-    lines = boxScore(
-      { home: toSheet(home), away: toSheet(away) },
-      simulated.timeline.filter(isIncident).map(({ incident }) => incident),
-    ).lines;
-    boxes.set(simulated, lines);
-  }
-  return lines;
-}
-
 /** The match sheets of a finished basketball game contain the game's box score. */
 export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boolean): Pick<FeedBatch, "lineups" | "lineupSides"> {
   const matchId = row.id as number;
@@ -113,7 +96,7 @@ export function lineupRows(row: MatchRow, simulated: SimulatedMatch, over: boole
     ["home", simulated.lineups.home],
     ["away", simulated.lineups.away],
   ];
-  const box = over && row.sportId === 2 ? boxLines(simulated) : null;
+  const box = over && row.sportId === 2 ? simulated.box : null;
   return {
     lineupSides: sides.map(([side, sheet]) => sheetSide(matchId, side, sheet)),
     lineups: sides.flatMap(([side, sheet]) =>

@@ -93,9 +93,10 @@ export class CourtTeam {
       if (on) swaps.push(this.#swap(on, member));
     }
     while (swaps.length < 3) {
-      const off = this.onCourt
-        .filter((one) => one !== stay)
-        .sort((a, b) => this.#due(a, elapsedS, leftS) - this.#due(b, elapsedS, leftS))[0];
+      const off = most(
+        this.onCourt.filter((one) => one !== stay),
+        (one) => -this.#due(one, elapsedS, leftS),
+      );
       const on = off && this.#bestFor(off, elapsedS, leftS);
       if (!off || !on || this.#due(on, elapsedS, leftS) - this.#due(off, elapsedS, leftS) < SWAP_FROM_S) break;
       swaps.push(this.#swap(on, off));
@@ -113,13 +114,29 @@ export class CourtTeam {
   #bestFor(off: Member, elapsedS: number, leftS: number): Member | undefined {
     const worth = (one: Member): number =>
       this.#due(one, elapsedS, leftS) - Math.max(0, Math.abs(slot(one) - slot(off)) - 1) * 60;
-    return this.members.filter((one) => !this.onCourt.includes(one) && !this.isOut(one)).sort((a, b) => worth(b) - worth(a))[0];
+    return most(
+      this.members.filter((one) => !this.onCourt.includes(one) && !this.isOut(one)),
+      worth,
+    );
   }
 
   #swap(on: Member, off: Member): Swap {
     this.onCourt[this.onCourt.indexOf(off)] = on;
     return { on, off };
   }
+}
+
+/** Returns the first member with the largest value. A game asks some thousand times, so nothing is sorted. */
+function most(members: readonly Member[], toValue: (member: Member) => number): Member | undefined {
+  let found: Member | undefined;
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const member of members) {
+    const value = toValue(member);
+    if (found && value <= largest) continue;
+    found = member;
+    largest = value;
+  }
+  return found;
 }
 
 /** If no player is left for a position, the best remaining player fills it. */

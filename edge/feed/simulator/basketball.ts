@@ -46,6 +46,7 @@ export function simulateBasketball({ seed, home, away, rules }: BasketballFixtur
       corners: [0, 0],
       endsAt: game.at,
     },
+    box: game.tally.lines,
   };
 }
 

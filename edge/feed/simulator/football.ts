@@ -68,6 +68,7 @@ export function simulateFootball({ seed, home, away, knockout = null }: Football
       ...(game.period === 5 ? { penalties: [game.penalties.home, game.penalties.away] } : {}),
       endsAt: game.at,
     },
+    box: new Map(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Timeline } from "#edge/matches/matches.ts";
+import type { BoxScore, Timeline } from "#edge/matches/matches.ts";
 import type { Names } from "../names/types.ts";
 
 export interface SimPlayer {
@@ -56,4 +56,6 @@ export interface SimulatedMatch {
   timeline: Timeline;
   lineups: { home: SimSheet; away: SimSheet };
   result: SimulatedResult;
+  /** Basketball: the box score at the end, by player. Empty in football. */
+  box: BoxScore["lines"];
 }
