@@ -104,7 +104,8 @@ function provideProduct(
   }
   let viewer: Promise<Viewer | null> | undefined;
   let markViewer: Promise<Viewer | null> | undefined;
-  const known = visit.viewer?.isOld ? null : visit.viewer;
+  const { viewer: shown } = visit;
+  const known = shown?.isOld || shown?.claim ? null : shown;
   // If the request contains a uid, it must be the uid of the token's owner (Specification 7.2).
   const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
@@ -116,7 +117,8 @@ function provideProduct(
     },
     reader: () => {
       markViewer ??= (
-        visit.viewer ? Promise.resolve(visit.viewer) : findViewer(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS)
+        // A claim does not have the person's marks, and the session may have ended since.
+        shown && !shown.claim ? Promise.resolve(shown) : findViewer(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS)
       ).then(own);
       return markViewer;
     },
