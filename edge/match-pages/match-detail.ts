@@ -1,12 +1,13 @@
 import { asc, eq, gt } from "drizzle-orm";
 import {
   follow,
-  ownPart,
+  type OwnPart,
   playerNames,
   requireMatch,
   selectIncidents,
   selectIncidentsByKind,
   selectMatchPlayers,
+  selectOwnPart,
   selectVotes,
   toIncident,
   toIncidents,
@@ -25,7 +26,7 @@ import type { MatchStatistics, SideStatistics } from "../contract/entities/stati
 import { toSportId } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
-import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
+import { type Handlers, ownMarkRows, type ProductContext, snapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { findBox, selectLineups, toTotals } from "./lineup.ts";
@@ -71,12 +72,11 @@ const toMomentum = (sport: SportParam, list: readonly Incident[]) =>
 type MatchInput = { sport: SportParam; matchid: number };
 const toKey = (call: string, { sport, matchid }: MatchInput): string => `${call}/${sport}/${matchid}`;
 
-type OwnPart = Awaited<ReturnType<typeof ownPart>>;
-
 /** Reads the viewer's own part separately from the part that all viewers share. Null for a guest who does not follow the match. */
-const readOwnPart = async (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
-  (await ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId))) ??
-  (context.guestFollows?.match.includes(matchId) ? { attented: 1, mine: null } : null);
+async function readOwnPart(context: ProductContext, matchId: number): Promise<OwnPart | null> {
+  const [[own] = []] = (await ownMarkRows(context, (uid) => [selectOwnPart(context.db, uid, matchId)])) ?? [];
+  return own ?? (context.guestFollows?.match.includes(matchId) ? { attented: 1, mine: null } : null);
+}
 
 /** A viewer who neither follows the match nor voted gets the shared object itself, so that results derived from it are reused. */
 function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {

@@ -9,7 +9,7 @@ export const OPEN_PAGE =
 const OWN_WITHIN = /^\/m\/(?:shortvideo\/new|live-detail\/[^/]+\/desk)(?:[/.]|$)|%/i;
 /**
  * Whether a claim may say whom a page is shown to (edge/ground/visit/claim.ts). All other pages, and every form, read the session
- * before they are rendered. Whatever is private on these pages comes from calls, which read the session too.
+ * before they are rendered. Private data on these pages come from calls, which read the session too.
  */
 export const mayShowByClaim = (pathname: string): boolean => OPEN_PAGE.test(pathname) && !OWN_WITHIN.test(pathname);
 export const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;

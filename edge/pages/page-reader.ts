@@ -3,13 +3,7 @@ import { readConfig } from "../ground/env.ts";
 import { NEVER_OLD } from "../ground/memory/answers.ts";
 import { OLD_SESSION_MAX_MS, type ServedRequest } from "../ground/provide.ts";
 import { claimCookie, endClaims, hasClaim, readClaim } from "../ground/visit/claim.ts";
-import {
-  OLD_SESSION_ENDED,
-  type SessionValue,
-  sessionCookie,
-  setsSession,
-  verifyToken,
-} from "../ground/visit/viewer.ts";
+import { OLD_SESSION_ENDED, type SessionValue, sessionCookie, setsSession, verifyToken } from "../ground/visit/viewer.ts";
 import { takeViewer } from "../ground/visit/visit.ts";
 import { keepGuestChoices } from "./keep-guest-choices.ts";
 import { mayShowByClaim, OPEN_PAGE, SIGN_OUT } from "./page-kinds.ts";
@@ -26,12 +20,7 @@ export interface Reader {
  * Finds out for whom a page is, and puts that person into the visit: by the claim where one may say so, and else by the session in
  * the database. The page's first byte waits for this function.
  */
-export async function takeReader(
-  served: ServedRequest,
-  url: URL,
-  visit: Visit,
-  session: SessionValue | null,
-): Promise<Reader> {
+export async function takeReader(served: ServedRequest, url: URL, visit: Visit, session: SessionValue | null): Promise<Reader> {
   const { request, env, waitUntil } = served;
   const { SESSION_SECRET: secret } = readConfig(env);
   const { pathname, protocol } = url;

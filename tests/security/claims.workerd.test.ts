@@ -86,7 +86,11 @@ class Device {
     const counter = countingD1(env.DB);
     const headers = { cookie: this.header, origin: ORIGIN, "content-type": "application/json" };
     const request = new Request(ORIGIN + path, { method: "POST", headers, body: JSON.stringify(body) });
-    const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+    const context = {
+      waitUntil: () => undefined,
+      passThroughOnException: () => undefined,
+      props: {},
+    } as unknown as ExecutionContext;
     const response = await api.fetch(request, { ...env, DB: counter.d1 }, context);
     this.take(response);
     return { ...((await response.json()) as { status: number; data: unknown }), trips: counter.count() };
@@ -127,7 +131,9 @@ describe("the claim of a signed-in person", () => {
     const device = await newDevice(await newPerson());
     const { uid, byClaim, lines } = await device.open(OPEN);
     expect({ uid, byClaim }).toEqual({ uid: lastUid, byClaim: false });
-    expect(lines).toEqual([expect.stringMatching(/^__Host-claim=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^__Host-claim=[\w-]+\.[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
   });
 
   it("a public page by a claim shows name, roles and choices, and asks the database for nothing", async () => {
@@ -284,7 +290,13 @@ describe("private pages and acts", () => {
   it("a person whose sessions a ban ended sees the name for five minutes, and does nothing", async () => {
     const device = await knownDevice(await newPerson());
     await endSession(device);
-    expect(await device.open(`${OPEN}?acts=1&own=1`)).toMatchObject({ uid: lastUid, byClaim: true, acts: 401, operates: 401, own: 401 });
+    expect(await device.open(`${OPEN}?acts=1&own=1`)).toMatchObject({
+      uid: lastUid,
+      byClaim: true,
+      acts: 401,
+      operates: 401,
+      own: 401,
+    });
     expect(await device.call("/api/football/attentMatch", { matchid: MATCHES.finished, type: 1 })).toMatchObject({ status: 2 });
     expect(await device.open("/m/user-center")).toMatchObject({ uid: null });
   });
@@ -365,7 +377,7 @@ describe("calls of the API by a claim", () => {
   it("a person's call reads the session although the browser has a claim", async () => {
     const device = await knownDevice(await newPerson());
     await endSession(device);
-    expect(await device.call("/api/user/getUserInfo", {})).toMatchObject({ status: 2 });
+    expect(await device.call("/webapi/User/getUserInfo", {})).toMatchObject({ status: 2 });
     expect(await device.call("/api/task/getTaskInfo", {})).toMatchObject({ status: 2 });
   });
 });
