@@ -45,7 +45,8 @@ export async function takeReader(served: ServedRequest, url: URL, visit: Visit, 
     // After a form, the next page shows what the form has changed.
     if (!reads || isSet) return endClaims(Date.now(), secure);
     if (!shown) return hasClaim(request) ? endClaims(Date.now(), secure) : [];
-    return shown.isOld ? [] : claimCookie(shown, readAt, secret, secure);
+    // Another page may have begun the reading, before a change.
+    return shown.isOld ? [] : claimCookie(shown, shown.readAt ?? readAt, secret, secure);
   };
   return {
     token,

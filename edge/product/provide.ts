@@ -53,15 +53,14 @@ export async function findViewer(
   const db = openDatabase(env.DB);
   const keeping = { ttlMs: 0, oldMaxMs };
   const read = () => sessionWithFollows(db, token, now);
-  const { value: session, isOld } = await sessions.answer(
-    `session/${hashToken(token)}`,
-    keeping,
-    { now: Date.now, waitUntil },
-    read,
-  );
+  const {
+    value: session,
+    readAt,
+    isOld,
+  } = await sessions.answer(`session/${hashToken(token)}`, keeping, { now: Date.now, waitUntil }, read);
   if (!session) return null;
   if (!isOld) waitUntil(noteSeen(db, token, session, now));
-  return viewerWith({ user: session.user, token, ...(isOld && { isOld }) }, session.follows);
+  return viewerWith({ user: session.user, token, readAt, ...(isOld && { isOld }) }, session.follows);
 }
 
 async function upstreamViewer(hosts: readonly string[], token: string): Promise<Viewer | null> {

@@ -33,6 +33,15 @@ vi.mock("#edge/pages/remix.ts", () => ({
       plain: comfort.plain,
       operates: viewer?.user.is_operate ?? 0,
       ...(searchParams.has("own") && { own: await product.user.getUserInfo({}).then(({ uid }) => uid, refused) }),
+      ...(searchParams.has("marks") && {
+        marks: await Promise.all([
+          product.sport
+            .getMatchInfo({ sport: "football", matchid: MATCHES.finished })
+            .then(({ match, votes }) => [match.attented, votes.mine], refused),
+          product.quiz.getQuiz({ matchid: MATCHES.finished, zone: "UTC" }).then(({ mine }) => mine?.balance ?? null, refused),
+          product.race.getDateMatch({}).then(() => "with stars", refused),
+        ]),
+      }),
       ...(searchParams.has("acts") && {
         acts: await product.sport
           .attentMatch({ sport: "football", matchid: MATCHES.finished, type: 1 })
@@ -44,7 +53,10 @@ vi.mock("#edge/pages/remix.ts", () => ({
   },
 }));
 
-type Page = Record<"uid" | "nick" | "gold" | "own" | "acts" | "operates", unknown> & { byClaim: boolean; plain: boolean };
+type Page = Record<"uid" | "nick" | "gold" | "own" | "acts" | "marks" | "operates", unknown> & {
+  byClaim: boolean;
+  plain: boolean;
+};
 
 /** A browser: it keeps cookies as a browser does, and counts what its requests cost the database. */
 class Device {
@@ -271,6 +283,26 @@ describe("private pages and acts", () => {
     expect(page.trips).toBeGreaterThan(1);
     await endSession(device);
     expect(await device.open(`${OPEN}?own=1`)).toMatchObject({ uid: lastUid, byClaim: true, own: 401 });
+  });
+
+  it("own marks on a public page by a claim are read with the session, and end with it", async () => {
+    const device = await knownDevice(await newPerson());
+    await env.DB.batch([
+      env.DB.prepare("insert into follows (uid, kind, sport_id, subject_id, created_at) values (?, 'match', 1, ?, 0)").bind(
+        lastUid,
+        MATCHES.finished,
+      ),
+      env.DB.prepare("insert into votes (match_id, uid, choice, created_at) values (?, ?, 'home', 0)").bind(
+        MATCHES.finished,
+        lastUid,
+      ),
+    ]);
+    await device.open(`${OPEN}?marks=1`);
+    const page = await device.open(`${OPEN}?marks=1`);
+    // One for the session with the stars, and one for the session with vote, follow and points.
+    expect(page).toMatchObject({ byClaim: true, marks: [[1, "home"], 0, "with stars"], trips: 2 });
+    await endSession(device);
+    expect(await device.open(`${OPEN}?marks=1`)).toMatchObject({ byClaim: true, marks: [[0, null], null, "with stars"] });
   });
 
   it("a form reads the session, whatever the claim says", async () => {
