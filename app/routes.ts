@@ -75,6 +75,7 @@ export default [
   route("mobile/service/feedback", "routes/center/feedback/in-app.tsx"),
   again("mobile/s/feedback", "routes/center/feedback/in-app.tsx"),
   route("logout", "routes/account/logout.tsx"),
+  route("own-facts", "routes/account/own-facts.ts"),
   route("switch-account", "routes/account/switch-account.tsx"),
   route("recharge", "routes/money/recharge/route.tsx"),
   again("mobile/recharge", "routes/money/recharge/in-app.tsx"),

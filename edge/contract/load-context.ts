@@ -15,6 +15,13 @@ export interface Viewer {
   token: string;
   /** True for a cached session, which may only show the user on a page and must authorize nothing. */
   isOld?: true;
+  /** When the session began to be read, in unix milliseconds. Absent from a claim. */
+  readAt?: number;
+  /**
+   * Set if only a claim (edge/ground/visit/claim.ts) says who it is. It may only show the user on a page, its private fields are
+   * blank, and it must authorize nothing. `readAt`: unix milliseconds of the session's last reading.
+   */
+  claim?: { readAt: number; isMinor: boolean };
 }
 
 export interface Visit {

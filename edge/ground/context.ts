@@ -1,3 +1,4 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Brand } from "../contract/brands/brand.ts";
 import type { CallData, ParsedCallInput } from "../contract/call.ts";
 import { forbidden, loginTimeout, ProductError } from "../contract/envelope.ts";
@@ -11,6 +12,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import type { Database } from "./db/client.ts";
 import type { CrowdAct } from "./db/crowd-share.ts";
 import { toRefusal } from "./db/outage.ts";
+import type { SharedBatch } from "./db/shared-batch.ts";
 import type { Config } from "./env.ts";
 import type { GateAddress } from "./gate/limits.ts";
 import { type Answers, type Keeping, NEVER_OLD } from "./memory/answers.ts";
@@ -68,6 +70,14 @@ export interface ProductContext {
    * read.
    */
   reader?: () => Promise<Viewer | null>;
+  /** Present on a page whose viewer only a claim names: reads the person's own rows together with the session. */
+  claimedReads?: {
+    uid: number;
+    /** Returns the rows of each statement, or null if the session has ended. */
+    read: (statements: readonly BatchItem<"sqlite">[]) => Promise<unknown[][] | null>;
+  };
+  /** Reads what several calls of a page want at the same moment in one round trip. */
+  sharedBatch?: Pick<SharedBatch, "read">;
 }
 
 export type Handlers<G extends Group> = {
@@ -100,10 +110,21 @@ export async function requireAdult(context: ProductContext): Promise<Viewer> {
  * Reads the viewer's marks on public data, such as stars. Null for guests, or if the database does not answer. Not for permissions,
  * money or private data.
  */
-export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> {
-  try {
+export const ownMarks = <T>(context: ProductContext, read: (viewer: Viewer) => Promise<T>): Promise<T | null> =>
+  whileAway(async () => {
     const viewer = await (context.reader ?? context.viewer)();
     return viewer && (await read(viewer));
+  });
+
+/** Like `ownMarks`, for rows that need no more of the viewer than the uid. */
+export const ownMarkRows = <U extends BatchItem<"sqlite">, S extends readonly [U, ...U[]]>(
+  context: ProductContext,
+  select: (uid: number) => S,
+): Promise<BatchResponse<S> | null> => whileAway(() => ownRows(context, context.reader ?? context.viewer, select));
+
+async function whileAway<T>(read: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await read();
   } catch (error) {
     const refusal = toRefusal(error);
     if (!(refusal instanceof ProductError) || refusal.http !== 503) throw error;
@@ -119,6 +140,22 @@ export async function ownMarks<T>(context: ProductContext, read: (viewer: Viewer
 const STATED_AFTER_MS = 3_000;
 
 type SnapshotOptions = Omit<Keeping, "ttlMs" | "centre" | "mayShare">;
+
+/**
+ * Reads a person's own rows, with the session before them or in the same batch; null for guests. `find` finds the person where the
+ * session is not in that batch.
+ */
+export async function ownRows<U extends BatchItem<"sqlite">, S extends readonly [U, ...U[]]>(
+  { db, claimedReads, sharedBatch }: ProductContext,
+  find: () => Promise<Viewer | null>,
+  select: (uid: number) => S,
+): Promise<BatchResponse<S> | null> {
+  if (claimedReads) return (await claimedReads.read(select(claimedReads.uid))) as BatchResponse<S> | null;
+  const viewer = await find();
+  if (!viewer) return null;
+  const statements = select(viewer.user.uid);
+  return sharedBatch ? ((await sharedBatch.read(statements)) as BatchResponse<S>) : db.batch(statements);
+}
 
 /**
  * Returns an answer that is the same for every caller. A fresh answer comes from memory. If a read is slow or fails, `Answers`

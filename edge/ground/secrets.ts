@@ -24,7 +24,7 @@ export const newestSecret = (setting: string): string => readSecrets(setting)[0]
  * Purposes with a derived key of their own. Session cookies, chat signatures and signed posts have none, because other programs
  * create or store them.
  */
-export type KeyPurpose = "captcha" | "code" | "device" | "file" | "stream";
+export type KeyPurpose = "captcha" | "claim" | "code" | "device" | "file" | "stream";
 
 const derived = new Map<string, readonly Buffer[]>();
 

@@ -2,13 +2,14 @@ import { asc, eq, gt } from "drizzle-orm";
 import {
   follow,
   type IncidentRow,
-  ownPart,
+  type OwnPart,
   type PlayerNames,
   playerNames,
   requireMatch,
   selectIncidents,
   selectIncidentsByKind,
   selectMatchPlayers,
+  selectOwnPart,
   selectVotes,
   toIncident,
   toIncidents,
@@ -28,7 +29,7 @@ import type { MatchStatistics, SideStatistics } from "../contract/entities/stati
 import { toSportId } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
-import { type Handlers, ownMarks, type ProductContext, publicSnapshot } from "../ground/context.ts";
+import { type Handlers, ownMarkRows, type ProductContext, publicSnapshot } from "../ground/context.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { findBox, selectLineups, toTotals } from "./lineup.ts";
@@ -137,12 +138,11 @@ const readHappening = (context: ProductContext, input: MatchInput) =>
     };
   });
 
-type OwnPart = Awaited<ReturnType<typeof ownPart>>;
-
 /** Reads the viewer's own part separately from the part that all viewers share. Null for a guest who does not follow the match. */
-const readOwnPart = async (context: ProductContext, matchId: number): Promise<OwnPart | null> =>
-  (await ownMarks(context, ({ user }) => ownPart(context.db, user.uid, matchId))) ??
-  (context.guestFollows?.match.includes(matchId) ? { attented: 1, mine: null } : null);
+async function readOwnPart(context: ProductContext, matchId: number): Promise<OwnPart | null> {
+  const [[own] = []] = (await ownMarkRows(context, (uid) => [selectOwnPart(context.db, uid, matchId)])) ?? [];
+  return own ?? (context.guestFollows?.match.includes(matchId) ? { attented: 1, mine: null } : null);
+}
 
 /** A viewer who neither follows the match nor voted gets the shared object itself, so that results derived from it are reused. */
 function withOwn(info: MatchInfo, own: OwnPart | null): MatchInfo {

@@ -6,7 +6,7 @@ import type { Match } from "../contract/entities/match.ts";
 import { notFound } from "../contract/envelope.ts";
 import type { Viewer } from "../contract/load-context.ts";
 import { GUEST_FOLLOW_KINDS, type GuestFollows } from "../contract/rules/guest-follows.ts";
-import { nowS, type ProductContext, requireViewer } from "../ground/context.ts";
+import { nowS, ownMarks, type ProductContext, requireViewer } from "../ground/context.ts";
 import { leagues, teams } from "./schema/competitions.ts";
 import { matches } from "./schema/matches.ts";
 
@@ -50,7 +50,9 @@ const toGuestMarks = ({ match, team, league }: GuestFollows): Followed => ({
 
 /** The follows of a guest are in the cookie and need no query. */
 export async function viewerFollows(context: ProductContext): Promise<Followed> {
-  const viewer = await (context.reader ?? context.viewer)();
+  // A page by a claim has left already, so it goes on without stars while the session cannot be read.
+  const find = context.reader ?? context.viewer;
+  const viewer = await (context.claimedReads ? ownMarks(context, async (found) => found) : find());
   if (!viewer) return context.guestFollows ? toGuestMarks(context.guestFollows) : NOTHING;
   const followed = known.get(viewer) ?? readFollows(context, viewer.user.uid);
   known.set(viewer, followed);

@@ -110,4 +110,4 @@ export {
   type TimelineEvent,
 } from "./timeline.ts";
 export { readMatchTv, readTvChannels, saveTvChannels } from "./tv-channels.ts";
-export { type Choice, ownPart, selectVotes, toTally, vote } from "./votes.ts";
+export { type Choice, type OwnPart, selectOwnPart, selectVotes, toTally, vote } from "./votes.ts";

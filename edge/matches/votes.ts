@@ -30,8 +30,14 @@ export function toTally(rows: readonly { choice: Choice; n: number }[]): Tally {
   return tally;
 }
 
-export async function ownPart(db: Database, uid: number, matchId: number): Promise<{ attented: number; mine: Choice | null }> {
-  const rows = await db
+export interface OwnPart {
+  attented: number;
+  mine: Choice | null;
+}
+
+/** Selects one row: whether the person follows the match, and the person's vote. */
+export const selectOwnPart = (db: Database, uid: number, matchId: number) =>
+  db
     .select({
       attented:
         sql<number>`exists (select 1 from ${follows} where uid = ${uid} and kind = 'match' and subject_id = ${matchId})`.as(
@@ -41,8 +47,6 @@ export async function ownPart(db: Database, uid: number, matchId: number): Promi
     })
     .from(users)
     .where(eq(users.uid, uid));
-  return rows[0] ?? { attented: 0, mine: null };
-}
 
 /** Each user has one vote and may change it until the match ends (Specification 7.28). */
 export async function vote(

@@ -5,6 +5,13 @@ export const NOT_A_PAGE =
 /** Pages about matches, rooms and posts, but not a reader's own pages. On these pages, a stale session may identify the reader. */
 export const OPEN_PAGE =
   /^\/m\/(?:anchor-list|database|fifa(?:2025|-team)?|headline|live|live-detail|mobile\/(?:analysis|basketball|fifa(?:2025|-team)|happening|index|lineup|news|rank)|rec-(?:category|collection|video)|score|search|share|shortvideo)(?:[/.]|$)/;
+/** Pages below those addresses that are a person's own, or a moderator's. An address with an escape may lead to them too. */
+const OWN_WITHIN = /^\/m\/(?:shortvideo\/new|live-detail\/[^/]+\/desk)(?:[/.]|$)|%/i;
+/**
+ * Whether a claim may say whom a page is shown to (edge/ground/visit/claim.ts). All other pages, and every form, read the session
+ * before they are rendered. Private data on these pages come from calls, which read the session too.
+ */
+export const mayShowByClaim = (pathname: string): boolean => OPEN_PAGE.test(pathname) && !OWN_WITHIN.test(pathname);
 export const SIGN_OUT = /^\/m\/logout(?:\.data)?$/;
 /** Pages that never mark what a guest follows, so that guests with different follows share them. */
 export const WITHOUT_FOLLOWS = /^\/m\/(?:anchor-list|live|rec-(?:category|collection|video)|shortvideo)(?:\/[\w-]+)*(?:\.data)?$/;

@@ -12,34 +12,17 @@ import { readConfig } from "../ground/env.ts";
 import { createFormLimit } from "../ground/http/call-limits.ts";
 import { takeForm } from "../ground/http/form-body.ts";
 import { findPermissions, type InlineSources, nonceSources, withSecurityHeaders } from "../ground/http/security.ts";
-import { NEVER_OLD } from "../ground/memory/answers.ts";
 import { requestUnderWay } from "../ground/metrics/under-way.ts";
-import { OLD_SESSION_MAX_MS, type Provide, type ServedRequest } from "../ground/provide.ts";
-import {
-  endsSession,
-  OLD_SESSION_ENDED,
-  type SessionValue,
-  sessionCookie,
-  sessionOfRequest,
-  setsSession,
-  verifyToken,
-} from "../ground/visit/viewer.ts";
-import { choiceCookies, resolveVisit, takeViewer } from "../ground/visit/visit.ts";
-import { keepGuestChoices } from "./keep-guest-choices.ts";
+import type { Provide, ServedRequest } from "../ground/provide.ts";
+import { endsSession, type SessionValue, sessionOfRequest } from "../ground/visit/viewer.ts";
+import { choiceCookies, resolveVisit } from "../ground/visit/visit.ts";
 import { isReadablePath, withSingleSlashes } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { loadContext } from "./page-context.ts";
 import { pageHeaders, pageHosts } from "./page-headers.ts";
-import {
-  NOT_A_PAGE,
-  OPEN_PAGE,
-  SIGN_OUT,
-  WITH_COUNTRY,
-  WITH_INVITATION,
-  WITHOUT_FOLLOWS,
-  WITHOUT_LEAGUES,
-} from "./page-kinds.ts";
+import { NOT_A_PAGE, WITH_COUNTRY, WITH_INVITATION, WITHOUT_FOLLOWS, WITHOUT_LEAGUES } from "./page-kinds.ts";
 import { PageQuery } from "./page-query.ts";
+import { isReading, takeReader } from "./page-reader.ts";
 import { pageRequest } from "./page-request.ts";
 import { FORM_FAULTS, failedPage, PAGE_AGAIN_S, refusedAddress, refusedForm, refusedPage } from "./refused.ts";
 import { findPagePattern, renderPage } from "./remix.ts";
@@ -154,30 +137,12 @@ async function guestPage(served: ServedRequest, { origin, path, query }: Address
 
 /** Remix accepts more methods, but no page uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
-const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
-
-/** Returns the Set-Cookie headers for the session's cookie. Nothing is changed if the page has set this cookie itself. */
-function sessionCookies(session: SessionValue | null, { viewer }: Visit, { headers }: Response, secure: boolean): string[] {
-  if (!session) return [];
-  const isSet = headers.getSetCookie().some(setsSession);
-  const moved = session.isOld ? [OLD_SESSION_ENDED, ...(viewer && !isSet ? [sessionCookie(session.value, secure)] : [])] : [];
-  // Removes the cookie of an ended session. With this cookie, its owner would not get the guests' cached pages.
-  return viewer || isSet || headers.has("set-cookie") ? moved : [...moved, sessionCookie(null, secure)];
-}
-
 /** Answers a reader with a session, and every form. Streams late parts. `waitS` is above 0 if a form exceeds the rate limit. */
 async function ownPage(served: ServedRequest, url: URL, session: SessionValue | null, waitS = 0): Promise<Response> {
   const { request, env } = served;
   const config = readConfig(env);
   const visit = await resolveVisit(request, url, env);
-  const token = session && (await verifyToken(session.value, config.SESSION_SECRET));
-  const kept = token && isReading(request) ? await keepGuestChoices(served, visit, token) : [];
-  // A form may use a stale session here, because the form's action calls the product, and the product refuses stale sessions. After
-  // such a refusal, the form still shows the typed text.
-  const oldMaxMs = isReading(request) && !OPEN_PAGE.test(url.pathname) ? NEVER_OLD : OLD_SESSION_MAX_MS;
-  const viewer = token ? served.provide.findViewer(env, token, Date.now(), served.waitUntil, oldMaxMs) : null;
-  // Signing out removes the cookie from this browser, even if the session cannot be read.
-  takeViewer(visit, (await (SIGN_OUT.test(url.pathname) ? viewer?.catch(() => null) : viewer)) ?? null);
+  const { token, cookies: readerCookies } = await takeReader(served, url, visit, session);
   const form = isReading(request) ? null : await takeForm(request, url.pathname, visit.viewer, waitS > 0);
   const unread = () => {
     const fault = form?.fault();
@@ -202,7 +167,7 @@ async function ownPage(served: ServedRequest, url: URL, session: SessionValue | 
     rendered,
   );
   const secure = url.protocol === "https:";
-  const cookies = [...choiceCookies(url, visit), ...sessionCookies(session, visit, response, secure), ...kept];
+  const cookies = [...choiceCookies(url, visit), ...readerCookies(response)];
   // A user's own pages must not stay on the device. Signing out also removes cached guest pages, conversations and drafts.
   if (visit.viewer) response.headers.set("cache-control", "no-store");
   if (response.headers.getSetCookie().some(endsSession)) response.headers.set("clear-site-data", '"cache", "storage"');

@@ -2,7 +2,7 @@ import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
 import { ChatSystem, getGate } from "#edge/chat/chat.ts";
 import { getBoardRecord, openCrowd, openNearFeed } from "#edge/feed/feed.ts";
 import { contentOfPicture, FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
-import { hashToken, sessionId } from "#edge/ground/people/people.ts";
+import { ClaimedReads, hashToken, sessionId } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
 import { noteSeen, sessionWithFollows } from "#edge/members/members.ts";
 import { openRoom } from "#edge/rooms/rooms.ts";
@@ -18,6 +18,7 @@ import { DEFAULT_LOCALE } from "../contract/rules/locale.ts";
 import { isIosApp, passedAppFields } from "../contract/rules/requests.ts";
 import type { ProductContext } from "../ground/context.ts";
 import { type Database, openDatabase } from "../ground/db/client.ts";
+import { SharedBatch } from "../ground/db/shared-batch.ts";
 import { readConfig } from "../ground/env.ts";
 import { clientIp } from "../ground/http/client-ip.ts";
 import { readCookies } from "../ground/http/cookies.ts";
@@ -53,15 +54,14 @@ export async function findViewer(
   const db = openDatabase(env.DB);
   const keeping = { ttlMs: 0, oldMaxMs };
   const read = () => sessionWithFollows(db, token, now);
-  const { value: session, isOld } = await sessions.answer(
-    `session/${hashToken(token)}`,
-    keeping,
-    { now: Date.now, waitUntil },
-    read,
-  );
+  const {
+    value: session,
+    readAt,
+    isOld,
+  } = await sessions.answer(`session/${hashToken(token)}`, keeping, { now: Date.now, waitUntil }, read);
   if (!session) return null;
   if (!isOld) waitUntil(noteSeen(db, token, session, now));
-  return viewerWith({ user: session.user, token, ...(isOld && { isOld }) }, session.follows);
+  return viewerWith({ user: session.user, token, readAt, ...(isOld && { isOld }) }, session.follows);
 }
 
 async function upstreamViewer(hosts: readonly string[], token: string): Promise<Viewer | null> {
@@ -103,24 +103,38 @@ function provideProduct(
       guestFollows: token ? "" : writeGuestFollows(visit.follows),
     });
   }
+  let read: Promise<Viewer | null> | undefined;
   let viewer: Promise<Viewer | null> | undefined;
   let markViewer: Promise<Viewer | null> | undefined;
-  const known = visit.viewer?.isOld ? null : visit.viewer;
+  const { viewer: shown } = visit;
+  const known = shown?.isOld || shown?.claim ? null : shown;
+  const db = openDatabase(env.DB);
+  const sharedBatch = new SharedBatch(db);
+  /** For marks an old session is enough. */
+  const readOnce = () => {
+    read ??= findViewer(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS);
+    return read;
+  };
   // If the request contains a uid, it must be the uid of the token's owner (Specification 7.2).
   const own = (found: Viewer | null) => (found && uid !== null && String(found.user.uid) !== uid ? null : found);
   return createProduct({
     ...sharedContext({ request, env, waitUntil, ...(old && { old }) }, visit),
     holder: () => (token ? sessionId(hashToken(token)) : ""),
     viewer: () => {
-      viewer ??= (known ? Promise.resolve(known) : findViewer(env, token, Date.now(), waitUntil)).then(own);
+      viewer ??= (
+        known
+          ? Promise.resolve(known)
+          : readOnce().then((found) => (found?.isOld ? findViewer(env, token, Date.now(), waitUntil) : found))
+      ).then(own);
       return viewer;
     },
     reader: () => {
-      markViewer ??= (
-        visit.viewer ? Promise.resolve(visit.viewer) : findViewer(env, token, Date.now(), waitUntil, OLD_SESSION_MAX_MS)
-      ).then(own);
+      // A claim does not have the person's marks, and the session may have ended since.
+      markViewer ??= (shown && !shown.claim ? Promise.resolve(shown) : readOnce()).then(own);
       return markViewer;
     },
+    sharedBatch,
+    ...(shown?.claim && { claimedReads: new ClaimedReads(db, sharedBatch, shown.user.uid, shown.token, Date.now) }),
   });
 }
 

@@ -9,8 +9,9 @@ import type { SportId } from "../contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
-import { type Handlers, nowS, type ProductContext, publicSnapshot, requireViewer } from "../ground/context.ts";
+import { type Handlers, nowS, ownRows, type ProductContext, publicSnapshot, requireViewer } from "../ground/context.ts";
 import { Admission, TRY_AGAIN_S } from "../ground/db/admission.ts";
+import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { countDailyPoints, selectQuizPerson, takeDaily } from "./daily.ts";
 import { placePick } from "./pick.ts";
@@ -41,10 +42,13 @@ function toPick(row: PickRow, { version, outcome }: QuestionState, right: number
   };
 }
 
+const selectQuestionIds = (db: Database, matchId: number) =>
+  db.select({ id: quizQuestions.id }).from(quizQuestions).where(eq(quizQuestions.matchId, matchId));
+
 /** Reads the part of a match's quiz that is the same for everybody. */
 async function readQuiz(context: ProductContext, matchId: number) {
   const { db } = context;
-  const ofMatch = db.select({ id: quizQuestions.id }).from(quizQuestions).where(eq(quizQuestions.matchId, matchId));
+  const ofMatch = selectQuestionIds(db, matchId);
   const [found, questions, choices] = await db.batch([
     db
       .select({ sport: matches.sportId, status: matches.status, startsAt: matches.startsAt })
@@ -81,20 +85,20 @@ const countRight = ({ choices, outcome }: Pick<QuizQuestion, "choices" | "outcom
   choices.find(({ choice }) => choice === outcome)?.stake ?? 0;
 
 async function getQuiz(context: ProductContext, matchId: number, zone: string): Promise<Quiz> {
-  const { questions, ...rest } = await publicSnapshot(context, `quiz/${matchId}`, LIVE_TTL_MS, () => readQuiz(context, matchId));
-  const viewer = await context.viewer();
-  const shared = { matchid: matchId, ...rest };
-  if (!viewer) return { ...shared, questions: questions.map(({ question }) => ({ ...question, mine: null })), mine: null };
-  const { uid } = viewer.user;
   const { db } = context;
-  const ids = questions.map(({ question }) => question.id);
-  const [picks, [person = { balance: 0, day: "" }]] = await db.batch([
+  // By the match and not by its questions, so that this reading need not wait for them.
+  const readOwn = ownRows(context, context.viewer, (uid) => [
     db
       .select()
       .from(quizPicks)
-      .where(and(eq(quizPicks.uid, uid), inArray(quizPicks.questionId, ids))),
+      .where(and(eq(quizPicks.uid, uid), inArray(quizPicks.questionId, selectQuestionIds(db, matchId)))),
     selectQuizPerson(db, uid),
   ]);
+  const shown = publicSnapshot(context, `quiz/${matchId}`, LIVE_TTL_MS, () => readQuiz(context, matchId));
+  const [{ questions, ...rest }, own] = await Promise.all([shown, readOwn]);
+  const shared = { matchid: matchId, ...rest };
+  if (!own) return { ...shared, questions: questions.map(({ question }) => ({ ...question, mine: null })), mine: null };
+  const [picks, [person = { balance: 0, day: "" }]] = own;
   return {
     ...shared,
     questions: questions.map(({ question, version }) => {

@@ -14,7 +14,7 @@ import { getServerText } from "../contract/texts/server-text.ts";
 import {
   type Handlers,
   nowS,
-  ownMarks,
+  ownMarkRows,
   type ProductContext,
   publicSnapshot,
   requireViewer,
@@ -105,13 +105,17 @@ export const room: Handlers<"room"> = {
     };
     const [{ state, asOf }, own] = await Promise.all([
       isOpen ? snapshot(context, `room-state/${anchorid}`, STATE_TTL_MS, readState) : readState(),
-      ownMarks(context, async (viewer) => ({ viewer, follow: await findFollow(context, viewer.user.uid, anchorid) })),
+      ownMarkRows(context, (uid) => [
+        selectRoles(context.db, uid),
+        selectFollow(context.db, { uid, kind: "anchor", subjectId: anchorid }),
+      ]),
     ]);
+    const [[person = null] = [], [follow] = []] = own ?? [];
     return {
       state,
-      role: roomRole(own?.viewer.user ?? null, { anchorId: anchorid, moderators: state.moderators }),
-      followed: own?.follow ? 1 : 0,
-      bell: own?.follow?.bell ?? 0,
+      role: roomRole(person, { anchorId: anchorid, moderators: state.moderators }),
+      followed: follow ? 1 : 0,
+      bell: follow?.bell ?? 0,
       raid: raid && raid.at > context.now() ? raid : null,
       as_of: Math.min(leaves.asOf, asOf),
     };
@@ -176,7 +180,8 @@ const streamEvidence = ({ anchorId, title, matchId, startedAt, isLive }: Room, a
   evidence: { stream: { title, match_id: matchId, started_at: startedAt, is_live: isLive, at_s: Math.max(0, atS - startedAt) } },
 });
 
-async function findFollow({ db }: ProductContext, uid: number, anchorId: number): Promise<{ bell: number } | undefined> {
-  const [row] = await selectFollow(db, { uid, kind: "anchor", subjectId: anchorId });
-  return row;
-}
+const selectRoles = (db: Database, uid: number) =>
+  db
+    .select({ uid: users.uid, is_operate: users.isOperate, is_anchor_admin: users.isAnchorAdmin })
+    .from(users)
+    .where(eq(users.uid, uid));

@@ -37,6 +37,16 @@ function toPages(scenario, { acts }, costs) {
   ];
 }
 
+const toMean = (list) => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+/** Round trips a second for sessions, and for what signed-in people read of themselves. Half of the pages are matches, half rooms. */
+function toSessionTrips({ signedIn }, acts, { match, room, own_facts: ownFacts, calls }, { readings_visit, pages_visit }) {
+  const [read, claimed] = [0, 1].map((at) => toMean([match[at], room[at]]));
+  const readShare = Math.min(1, readings_visit / pages_visit);
+  const ofPages = acts.pages.peakS * (read * readShare + claimed * (1 - readShare));
+  return signedIn * (ofPages + acts.calls.peakS * toMean(Object.values(calls))) + acts.own_facts.peakS * ownFacts;
+}
+
 export function toDatabase(scenario, rates, costs) {
   const { acts } = rates;
   const { constants, estimates, pages } = costs;
@@ -62,9 +72,11 @@ export function toDatabase(scenario, rates, costs) {
   lines.push(...toPages(scenario, rates, costs));
   const shardsS = toReadings(scenario, acts.socket_opens.peakS, 1, costs, constants.shards_read_s);
   lines.push({ name: "number of Relays", rateS: shardsS, counts: { d1_trips: 1, d1_read: 1 } });
-  const session = pages.trips.signed_in_page[1];
-  const signedS = (acts.pages.peakS + acts.calls.peakS) * scenario.signedIn;
-  lines.push({ name: "sessions", rateS: signedS, counts: { d1_trips: session, d1_read: 5 * session } });
+  lines.push({
+    name: "sessions",
+    rateS: toSessionTrips(scenario, acts, pages.signed_in, estimates),
+    counts: { d1_trips: 1, d1_read: 5 },
+  });
   lines.push({ name: "schedules", rateS: estimates.cron_trips_minute / 60, counts: { d1_trips: 1, d1_read: 50, d1_written: 1 } });
   const billed = lines.map(({ name, rateS, counts }) => {
     const { d1_trips: trips = 0, d1_read: read = 0, d1_written: written = 0 } = counts;

@@ -49,7 +49,7 @@ function toViewers(scenario, rates, costs, load) {
   const { estimates, documented } = costs;
   const quantities = countActs(PARTS.viewers, rates, costs);
   const { pages, calls, light_call: light, socket_opens: openings, playlist_requests: playlists } = acts;
-  const reports = { all: acts.online_begun.all + acts.online_reported.all };
+  const reports = { all: acts.online_begun.all + acts.online_reported.all + acts.own_facts.all };
   quantities.worker_requests = pages.all + calls.all + light.all + openings.all + playlists.all + reports.all;
   quantities.worker_cpu =
     pages.all * estimates.cpu_ms_page +

@@ -89,6 +89,8 @@ export function toRates(scenario, { constants, estimates }) {
   add("room_watched", watchesS * admittedNotes, visits * signedIn);
   add("pages", arrivalsS * estimates.pages_visit, visits * estimates.pages_visit);
   add("calls", arrivalsS * estimates.calls_visit, visits * estimates.calls_visit);
+  // A visit by a claim asks once for what the claim lacks.
+  share("own_facts", signedIn, { peakS: arrivalsS, all: visits });
   add(
     "private_message",
     arrivalsS * signedIn * estimates.member_message_share,

@@ -13,6 +13,7 @@ import { RailHost } from "./rail-host.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TapAnswer } from "./tap-answer.tsx";
 import { useAnnouncement, useToast } from "#app/client/notices.ts";
+import { useOwnFacts } from "#app/client/own-facts.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { useVisitEffects } from "./use-visit-effects.ts";
 import "../coupon-notice/coupon-notice.css";
@@ -47,6 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useText("shell");
   const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined);
   const { user, inApp } = useVisit();
+  const own = useOwnFacts(user);
   const stated = handles.findLast((handle) => handle?.shell)?.shell ?? "tabs";
   const shell = stated === "browser" ? (inApp ? "bare" : "tabs") : stated;
   const bare = shell === "bare";
@@ -71,7 +73,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <SiteHeader shell={shell} />
         </>
       )}
-      {user?.new_coupons?.count ? (
+      {own?.new_coupons.count ? (
         <Suspense>
           <CouponNotice />
         </Suspense>

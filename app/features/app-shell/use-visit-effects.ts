@@ -12,7 +12,7 @@ const loadChores = patiently(() => import("./visit-chores.ts"));
 
 /** Runs once per page in the browser. */
 export function useVisitEffects(): void {
-  const { zone, user } = useVisit();
+  const { zone, user, now } = useVisit();
   const signedIn = user !== null;
   const { revalidate } = useRevalidator();
   useErrorScreen();
@@ -36,6 +36,11 @@ export function useVisitEffects(): void {
     void loadChores().then(({ keepFollows }) => keepFollows(uid !== undefined));
     return forgetFollows;
   }, [uid]);
+
+  // A page by a claim came without the person's own facts.
+  useEffect(() => {
+    if (user) void loadChores().then(({ renewOwnFacts }) => renewOwnFacts(user, now));
+  }, [user, now]);
 
   // The server counts minutes online for signed-in people.
   useEffect(() => {

@@ -10,6 +10,7 @@ import type { Locale } from "#edge/contract/rules/locale.ts";
 import { listenToKeys } from "./listen-keys.ts";
 import { listenToWayUp } from "./way-up.ts";
 
+export { renewOwnFacts } from "#app/client/renew-own-facts.ts";
 export { stayOnline } from "#app/client/task-counts.ts";
 
 const readZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

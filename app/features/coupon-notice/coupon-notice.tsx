@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useOwnFacts } from "#app/client/own-facts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import "./coupon-notice.css";
@@ -14,7 +15,7 @@ export function CouponNotice() {
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { count, up_to: upTo } = user?.new_coupons ?? { count: 0, up_to: 0 };
+  const { count, up_to: upTo } = useOwnFacts(user)?.new_coupons ?? { count: 0, up_to: 0 };
   const shown = count > 0 && !UNDISTURBED.test(pathname) && !navigation.formAction?.endsWith("/coupons/seen");
   useEffect(() => {
     if (!shown || !dialog.current) return;

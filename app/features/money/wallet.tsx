@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useOwnFacts } from "#app/client/own-facts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "../../visit/visit.ts";
 import { formatCoins } from "./format-money.ts";
@@ -16,17 +17,18 @@ export function Wallet() {
   const t = useText("money");
   const { user, locale, comfort } = useVisit();
   const { pathname } = useLocation();
+  const own = useOwnFacts(user);
   if (!user) return <p className="wallet-guest secondary">{t("wallet.guest")}</p>;
   return (
     <section className="wallet card">
       <dl>
         <div>
           <dt>{t("wallet.gold")}</dt>
-          <dd>{formatCoins(user.gold, locale)}</dd>
+          <dd>{own ? formatCoins(own.gold, locale) : "…"}</dd>
         </div>
         <div>
           <dt>{t("wallet.diamond")}</dt>
-          <dd>{formatCoins(user.diamond, locale)}</dd>
+          <dd>{own ? formatCoins(own.diamond, locale) : "…"}</dd>
         </div>
       </dl>
       <nav aria-label={t("wallet.more")}>

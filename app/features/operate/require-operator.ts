@@ -1,10 +1,10 @@
 import { toRoles } from "#edge/contract/rules/accounts.ts";
 import type { LoadContext, Viewer } from "#edge/contract/load-context.ts";
-import { toLogin } from "../page-guard.ts";
+import { requireOwn } from "../user-center/require-own.ts";
 
 /** Redirects a guest to the login screen and afterwards back. Refuses everybody else who is no operator (Specification 6.4). */
-export function requireOperator({ visit, now }: LoadContext, request: Request): Viewer["user"] {
-  if (!visit.viewer) throw toLogin(request);
-  if (!toRoles(visit.viewer.user, now()).includes("operator")) throw new Response(null, { status: 403 });
-  return visit.viewer.user;
+export function requireOperator(context: LoadContext, request: Request): Viewer["user"] {
+  const own = requireOwn(context, request);
+  if (!toRoles(own, context.now()).includes("operator")) throw new Response(null, { status: 403 });
+  return own;
 }

@@ -14,6 +14,7 @@ import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ActBar } from "#app/features/shorts/act-bar.tsx";
 import { CommentList } from "#app/features/shorts/comment-list.tsx";
 import { Pictures } from "#app/features/shorts/pictures.tsx";
+import { readMarks } from "#app/features/shorts/read-marks.ts";
 import { shortAddress, shortView } from "#app/features/shorts/short-view.ts";
 import { press } from "#app/features/submit/press.server.ts";
 import { useVisit } from "#app/visit/visit.ts";
@@ -32,13 +33,12 @@ type MomentPage = Awaited<ReturnType<typeof readMoment>>;
 
 const formatTitle = ({ short }: MomentPage): string => cutText(short.text.replace(/\s+/g, " "), TITLE_MAX);
 
-async function readMoment({ product, visit }: LoadContext, id: number) {
+async function readMoment(context: LoadContext, id: number) {
+  const { product, visit } = context;
   const { short } = await guard(product.shorts.getShort({ id }));
   const view = shortView(short, visit.brand.avatar);
   if (view.kind !== "moment") throw redirect(shortAddress(view));
-  const marks = visit.viewer
-    ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
-    : { liked: [], followed: [] };
+  const marks = await readMarks(context, [view]);
   // Empty, because a moment has no duration.
   const shown = { ...view, length: "" };
   return { short: shown, marks, image: shortImagePath(shown, visit.brand.code, visit.locale) };

@@ -13,6 +13,7 @@ import { useClipVideo } from "#app/features/replay/use-clip-video.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { ActBar } from "#app/features/shorts/act-bar.tsx";
 import { CommentList } from "#app/features/shorts/comment-list.tsx";
+import { readMarks } from "#app/features/shorts/read-marks.ts";
 import { isPlaylist, shortAddress, shortView } from "#app/features/shorts/short-view.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { ScreenHead } from "#app/ui/screen-head.tsx";
@@ -27,13 +28,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type RecordingPage = Awaited<ReturnType<typeof readRecording>>;
 
-async function readRecording({ product, visit }: LoadContext, id: number) {
+async function readRecording(context: LoadContext, id: number) {
+  const { product, visit } = context;
   const { short } = await guard(product.shorts.getShort({ id }));
   const view = shortView(short, visit.brand.avatar);
   if (view.kind !== "recording") throw redirect(shortAddress(view));
-  const marks = visit.viewer
-    ? await guard(product.shorts.getMarks({ ids: [view.id], uids: [view.uid] }))
-    : { liked: [], followed: [] };
+  const marks = await readMarks(context, [view]);
   return { short: view, marks, image: shortImagePath(view, visit.brand.code, visit.locale) };
 }
 

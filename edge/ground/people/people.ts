@@ -14,6 +14,7 @@ export {
   setPhone,
   shortenVipTime,
 } from "./change-account.ts";
+export { ClaimedReads } from "./claimed-reads.ts";
 export {
   countFollowers,
   followPerson,

@@ -26,14 +26,10 @@ export const SESSION_ID_LENGTH = 16;
 
 export const sessionId = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH);
 
-/** Null if the token is unknown, ended or expired. `now` is in unix milliseconds. */
-export async function findAccount(
-  db: Database,
-  token: string,
-  now: number,
-): Promise<{ uid: number; isOperator: boolean } | null> {
+/** Selects the owner of a session; no row if the token is unknown, ended or expired. `now` is in unix milliseconds. */
+export function selectAccount(db: Database, token: string, now: number) {
   const nowS = Math.floor(now / 1000);
-  const [row] = await db
+  return db
     .select({ uid: sql<number>`${users.uid}`.as("account_uid"), isOperate: sql<number>`${users.isOperate}`.as("is_operate") })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
@@ -45,5 +41,14 @@ export async function findAccount(
       ),
     )
     .limit(1);
+}
+
+/** Null if the token is unknown, ended or expired. `now` is in unix milliseconds. */
+export async function findAccount(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<{ uid: number; isOperator: boolean } | null> {
+  const [row] = await selectAccount(db, token, now);
   return row ? { uid: row.uid, isOperator: row.isOperate === 1 } : null;
 }

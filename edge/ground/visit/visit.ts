@@ -126,7 +126,7 @@ export function takeViewer(visit: Visit, viewer: Visit["viewer"]): void {
   if (!viewer) return;
   const { comfort, profile } = viewer.user;
   visit.comfortChoices = readComfort(comfort);
-  visit.comfort = toComfort(visit.comfortChoices, visit.locale, visit.zone, isMinor(profile));
+  visit.comfort = toComfort(visit.comfortChoices, visit.locale, visit.zone, viewer.claim?.isMinor ?? isMinor(profile));
 }
 
 /** Keeps a guest's comfort settings in the guest's browser. Without choices the cookie is deleted. */

@@ -5,20 +5,23 @@ import { toServedRequest } from "#edge/ground/provide.ts";
 import type { Call } from "../../contract/call.ts";
 import { badRequest, type Envelope, ProductError, STATUS_FAILED, STATUS_OK } from "../../contract/envelope.ts";
 import { contract } from "../../contract/index.ts";
-import type { Visit } from "../../contract/load-context.ts";
+import type { Viewer, Visit } from "../../contract/load-context.ts";
 import { log } from "../../contract/log.ts";
 import { STATUS_LOGIN_TIMEOUT } from "../../contract/rules/call-failures.ts";
 import type { Locale } from "../../contract/rules/locale.ts";
 import { presentFields } from "../../contract/rules/requests.ts";
 import { parseInput } from "../../contract/validate.ts";
 import { toRefusal } from "../../ground/db/outage.ts";
+import { readConfig } from "../../ground/env.ts";
 import { hideOdds, mayShowOdds } from "../../ground/hide-odds.ts";
 import { hideResults } from "../../ground/hide-results.ts";
 import { callLimits } from "../../ground/http/call-limits.ts";
 import { readCookies } from "../../ground/http/cookies.ts";
 import { faultEnvelope, refusalEnvelope } from "../../ground/http/refusal.ts";
 import { requestUnderWay } from "../../ground/metrics/under-way.ts";
+import { endClaims, mayChangePerson, readClaim } from "../../ground/visit/claim.ts";
 import { detectLocale } from "../../ground/visit/detect-locale.ts";
+import { sessionOfRequest } from "../../ground/visit/viewer.ts";
 import { resolveVisit, takeViewer } from "../../ground/visit/visit.ts";
 import { type Caller, resolveCaller } from "./caller.ts";
 
@@ -123,14 +126,29 @@ function requireOwnOrigin(c: ApiContext, url: URL, call: Call, caller: Caller): 
   }
 }
 
+/** Whom the caller's claim names, for a public call. Every other call reads the session. */
+function findClaimed(c: ApiContext, { access }: Call, { token, uid, fromCookie }: Caller): Viewer | null {
+  if (access !== "public" || !fromCookie || !token || uid !== null) return null;
+  return readClaim(c.req.raw, token, readConfig(c.env).SESSION_SECRET, Date.now());
+}
+
 /**
- * An account's choice to see no odds and gifts applies wherever the person is signed in. If the session cannot be read, no choice
- * applies.
+ * An account's choice to see no odds and gifts applies wherever the person is signed in. A claim may state it, because the choice
+ * gives no right; without a claim the session is read. If the session cannot be read, no choice applies.
  */
-async function takeChoices(c: ApiContext, visit: Visit, token: string): Promise<void> {
+async function takeChoices(c: ApiContext, visit: Visit, call: Call, caller: Caller, mayShow: boolean): Promise<void> {
+  if (!caller.token) return;
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
-  const viewer = await c.var.provide.findViewer(c.env, token, Date.now(), waitUntil).catch(() => null);
+  const read = () => c.var.provide.findViewer(c.env, caller.token, Date.now(), waitUntil).catch(() => null);
+  const viewer = findClaimed(c, call, caller) ?? (mayShow ? await read() : null);
   if (viewer) takeViewer(visit, viewer);
+}
+
+/** After a signed-in person's own change, no page is shown by an older claim. */
+function withOwnChange(request: Request, response: Response, group: string, name: string, call: Call): Response {
+  if (!mayChangePerson(group, name, call.bucket) || !sessionOfRequest(request)) return response;
+  for (const line of endClaims(Date.now(), request.url.startsWith("https:"))) response.headers.append("set-cookie", line);
+  return response;
 }
 
 type Methods = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -157,7 +175,7 @@ async function serve(c: ApiContext, group: string, name: string, call: Call): Pr
     // The product checks the access first.
     const input = call.access === "operator" ? given : parseInput(call, given);
     const visit = { ...(await resolveVisit(c.req.raw, url, c.env)), locale: await findLocale(c.req.raw, fields) };
-    if (caller.token && mayShowOdds(group, name)) await takeChoices(c, visit, caller.token);
+    await takeChoices(c, visit, call, caller, mayShowOdds(group, name));
     // Applies the guest's choices to hide results and odds here too, because a browser also sends them with a page's API calls.
     const whole = c.var.provide.provideProduct(toServedRequest(c), visit, caller.token, caller.uid);
     const product = hideOdds(hideResults(whole, visit), visit) as unknown as Methods;
@@ -184,7 +202,7 @@ export function mountContract(app: Hono<AppEnv>): void {
   );
   const paths = new Set(entries.map(([, , call]) => call.path));
   for (const [group, name, call] of entries) {
-    const handler = (c: ApiContext) => serve(c, group, name, call);
+    const handler = async (c: ApiContext) => withOwnChange(c.req.raw, await serve(c, group, name, call), group, name, call);
     const twin = twinPath(call.path);
     for (const path of paths.has(twin) ? [call.path] : [call.path, twin]) {
       if (call.method === "GET") app.get(path, handler);

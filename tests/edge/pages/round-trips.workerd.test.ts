@@ -38,6 +38,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/schema/people.ts";
 import { signToken } from "#edge/ground/visit/viewer.ts";
+import { mayShowByClaim } from "#edge/pages/page-kinds.ts";
 import { shopGoods } from "#edge/shop/schema/shop.ts";
 import { ACCOUNT, LEAGUES, MATCHES, PLAYERS, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { heldD1 } from "#tests/support/held-d1.ts";
@@ -168,7 +169,11 @@ function expectTrips({ whole, ...page }: Awaited<ReturnType<typeof ask>>, toFram
   expect(whole).toBeLessThanOrEqual(most);
 }
 
+/** The pages that a claim may show. */
+const BY_CLAIM = [...PAGES, ...OTHERS].filter(([path]) => mayShowByClaim(new URL(path, "https://site.test").pathname));
+
 let session = "";
+let claim = "";
 
 beforeAll(async () => {
   await seedFixture(env.DB);
@@ -176,7 +181,9 @@ beforeAll(async () => {
     .insert(shopGoods)
     .values({ id: 1, kind: "merch", nameZh: "围巾", namePt: "Cachecol", price: 50, picture: "/m/goods/x.svg" });
   await openDatabase(env.DB).update(users).set({ isAnchor: 1 }).where(eq(users.uid, ACCOUNT.uid));
-  session = `session=${await signToken(await openSession(ACCOUNT.uid), env.SESSION_SECRET)}`;
+  session = `__Host-session=${await signToken(await openSession(ACCOUNT.uid), env.SESSION_SECRET)}`;
+  const known = await requestPage("https://site.test/m/user-center", { headers: { cookie: session } });
+  [claim = ""] = known.headers.getSetCookie().flatMap((line) => /^__Host-claim=[^;]+/.exec(line) ?? []);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -199,6 +206,14 @@ describe("a page in an isolate with empty memory", () => {
     const { status, frame } = await ask(page, { cookie: session });
     expect(status).toBe(200);
     expect(frame).toBeLessThanOrEqual(UNREMEMBERED.some(([path]) => path === page[0]) ? 2 : 1);
+  });
+
+  it.each(BY_CLAIM)("the frame of the page %s waits for nothing if a claim names the reader", async (...page) => {
+    expectTrips(await ask(page, { cookie: `${session}; ${claim}` }), 0, 4);
+  });
+
+  it("a claim shows each page of scores, the database, rooms and news", () => {
+    expect(BY_CLAIM.length).toBeGreaterThan(45);
   });
 
   it.each(MISSING)("a bot gets a 404 for the page %s", async (...page) => {

@@ -45,6 +45,20 @@ describe("the model of loads and costs", () => {
     expect(scale("B", {}, slower).database.busy).toBeGreaterThan(scale("B").database.busy);
   });
 
+  it("without claims and shared readings, signed-in people ask D1 for nearly twice as much", () => {
+    const before = copyCosts();
+    before.pages.signed_in = {
+      ...before.pages.signed_in,
+      match: [3, 3],
+      room: [1, 1],
+      own_facts: 0,
+      calls: { ...before.pages.signed_in.calls, "room.getRoomState": 2, "quiz.getQuiz": 2, "gift.getGiftList": 1 },
+    };
+    const tripsS = (declared: unknown) =>
+      scale("B", {}, declared).database.lines.find(({ name }: { name: string }) => name === "sessions")!.tripsS;
+    expect(tripsS(before) / tripsS(costs)).toBeCloseTo(20 / 11, 6);
+  });
+
   it("a light call that reads the database instead of a Feed puts each isolate on D1's live path", () => {
     const unfed = copyCosts();
     unfed.acts.light_call_reading!.counts = { d1_read: 1_404, d1_trips: 1 };

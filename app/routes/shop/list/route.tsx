@@ -9,6 +9,7 @@ import { createMeta } from "#app/features/page-meta.ts";
 import { CenterHead } from "#app/features/user-center/center-head.tsx";
 import { useVisit } from "#app/visit/visit.ts";
 import { OfferLink } from "#app/features/money/offer-link.tsx";
+import { useOwnFacts } from "#app/client/own-facts.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
 import { GoodsBones, GoodsGrid } from "./parts/goods-grid.tsx";
@@ -36,6 +37,7 @@ export const meta = createMeta("shop", "shop.title", "shop.description");
 export default function Shop() {
   const t = useText("shop");
   const { user, locale, comfort } = useVisit();
+  const own = useOwnFacts(user);
   const { page, kind: chosen, goods } = useLoaderData<typeof loader>();
   const address = (kind: string | null) => (kind ? `/newshop?kind=${kind}` : "/newshop");
   return (
@@ -45,7 +47,7 @@ export default function Shop() {
         <p className="secondary">
           {user ? (
             <>
-              {t("shop.balance")} <b>{formatCoins(user.gold, locale)}</b>
+              {t("shop.balance")} <b>{own ? formatCoins(own.gold, locale) : "…"}</b>
             </>
           ) : (
             t("shop.description")

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_CONFIG } from "#edge/ground/settings/setting-values.ts";
 import costs from "#scripts/scale/costs.json";
-import { ACCOUNT, LEAGUES, MATCHES, TEAMS } from "#tests/support/fixture.ts";
+import { ACCOUNT, LEAGUES, MATCHES, OTHER_ACCOUNT, TEAMS } from "#tests/support/fixture.ts";
 import { ROOM, seedRoom } from "#tests/support/room-fixture.ts";
-import { openSite, type Site } from "#tests/support/site.ts";
+import { ORIGIN, openSite, type Site } from "#tests/support/site.ts";
 
 const faults = { isAway: false, delayMs: 0, asked: 0 };
 let site: Site;
@@ -56,6 +56,60 @@ const SHOWN_AGAIN = KINDS.filter(([, , page]) => page in costs.pages.again);
 const AFTER_MS = 1_500;
 
 const TRIES = 8;
+
+/** A signed-in person's page whose session was read just now, so that the browser has a claim. */
+async function readCookies(): Promise<string> {
+  const { cookie: own } = await site.session(OTHER_ACCOUNT.uid);
+  const known = await site.fetch("/m/user-center", { headers: { cookie: `session=${own}` } });
+  await known.arrayBuffer();
+  const claim = known.headers.getSetCookie().find((line) => line.startsWith("claim="));
+  return `session=${own}; ${claim?.split(";")[0]}`;
+}
+
+/** Round trips of a person's page besides those of a guest, in an isolate that showed neither within a second. */
+async function countOwn(path: string, cookies: string): Promise<number> {
+  const counts: number[] = [];
+  for (const cookie of ["", cookies, "", cookies]) {
+    await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+    counts.push((await countCost(path, { headers: cookie ? { cookie } : {} })).trips);
+  }
+  return (counts[3] ?? 0) - (counts[2] ?? 0);
+}
+
+const { signed_in: SIGNED_IN } = costs.pages;
+const SIGNED_IN_PAGES = KINDS.filter(([, , page]) => page === "match" || page === "room");
+const SIGNED_IN_CALLS: readonly [call: keyof typeof SIGNED_IN.calls, path: string, body: object][] = [
+  ["contact.getUnread", "/api/contact/getUnread", {}],
+  ["user.getUserInfo", "/webapi/User/getUserInfo", {}],
+  ["room.getRoomState", "/api/room/getRoomState", { anchorid: ROOM.anchorId }],
+  ["quiz.getQuiz", "/api/quiz/getQuiz", { matchid: MATCHES.finished, zone: "UTC" }],
+  ["gift.getGiftList", "/api/gift/getGiftList", {}],
+];
+
+describe("the database reads of a signed-in person", () => {
+  it.each(SIGNED_IN_PAGES)("%s at %s needs the listed number of round trips for its reader", async (_, path, page) => {
+    const cookies = await readCookies();
+    const [session = ""] = cookies.split("; ");
+    expect([await countOwn(path, session), await countOwn(path, cookies)]).toEqual(SIGNED_IN[page as "match" | "room"]);
+  });
+
+  it("a public page by a claim needs no round trip for its reader", async () => {
+    expect(await countOwn("/m/database", await readCookies())).toBe(0);
+  });
+
+  it("the facts that a page by a claim lacks need the listed number of round trips", async () => {
+    const headers = { cookie: await readCookies() };
+    expect((await countCost("/m/own-facts", { headers })).trips).toBe(SIGNED_IN.own_facts);
+  });
+
+  it.each(SIGNED_IN_CALLS)("the call %s at %s needs the listed number of round trips by a claim", async (call, path, body) => {
+    const headers = { cookie: await readCookies(), origin: ORIGIN, "content-type": "application/json" };
+    const ask = () => countCost(path, { method: "POST", headers, body: JSON.stringify(body) });
+    const counts: number[] = [];
+    while (counts.length < TRIES && !counts.includes(SIGNED_IN.calls[call])) counts.push((await ask()).trips);
+    expect(Math.min(...counts)).toBe(SIGNED_IN.calls[call]);
+  });
+});
 
 describe("the database reads of a request", () => {
   it.each(SHOWN_AGAIN)(

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { useOwnFacts } from "#app/client/own-facts.ts";
 import { loginAddress } from "#edge/contract/rules/addresses.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
 import { RequestKey } from "#app/features/money/request-key.tsx";
@@ -16,6 +17,7 @@ interface PlanOfferProps {
 export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProps) {
   const t = useText("redorder");
   const { user, locale } = useVisit();
+  const own = useOwnFacts(user);
   const busy = useNavigation().formData?.has("price") ?? false;
   const price = { gold: formatCoins(plan.price, locale), count: plan.price };
   return (
@@ -27,9 +29,9 @@ export function PlanOffer({ plan, isOnSale, requestKey, message }: PlanOfferProp
         </div>
         {isOnSale ? (
           <>
-            {user ? (
+            {own ? (
               <p className="plan-balance">
-                {t("plan.balance", { gold: formatCoins(user.gold, locale) })}
+                {t("plan.balance", { gold: formatCoins(own.gold, locale) })}
                 <Link className="more" to="/recharge">
                   {t("plan.top-up")}
                 </Link>
