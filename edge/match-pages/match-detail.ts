@@ -1,6 +1,7 @@
-import { asc, eq, gt } from "drizzle-orm";
+import { gt } from "drizzle-orm";
 import {
   follow,
+  getMatch,
   type IncidentRow,
   type OwnPart,
   type PlayerNames,
@@ -14,7 +15,7 @@ import {
   toIncident,
   toIncidents,
 } from "#edge/matches/matches.ts";
-import { incidents, statistics } from "#edge/matches/reads.ts";
+import { incidents } from "#edge/matches/reads.ts";
 import { selectCourse, toCourse } from "#edge/models/models.ts";
 import { ofMatch, selectCovered, selectRooms, toCards } from "#edge/streams/streams.ts";
 import type { SportParam } from "../contract/calls/inputs.ts";
@@ -25,15 +26,14 @@ import {
   MAJOR_INCIDENT_KINDS,
 } from "../contract/entities/incident.ts";
 import type { MatchInfo } from "../contract/entities/match.ts";
-import type { MatchStatistics, SideStatistics } from "../contract/entities/statistics.ts";
 import { toSportId } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import { type Handlers, ownMarkRows, type ProductContext, publicSnapshot } from "../ground/context.ts";
-import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { findBox, selectLineups, toTotals } from "./lineup.ts";
 import { selectMatchInfo, toMatchInfo } from "./match-info.ts";
+import { findStatistics, selectStatistics } from "./statistics.ts";
 
 /** Events on one page of the text commentary. */
 const TEXT_LIVE_MAX = 500;
@@ -58,16 +58,6 @@ const MARKS: Record<SportParam, readonly IncidentKind[]> = {
   ],
   basketball: BASKETBALL_MARKS,
 };
-
-const selectStatistics = (db: Database, matchId: number) =>
-  db.select().from(statistics).where(eq(statistics.matchId, matchId)).orderBy(asc(statistics.period));
-
-const toStatistics = (rows: readonly (typeof statistics.$inferSelect)[]): MatchStatistics[] =>
-  rows.map(({ period, home, away }) => ({
-    period,
-    home: JSON.parse(home) as SideStatistics,
-    away: JSON.parse(away) as SideStatistics,
-  }));
 
 const toMomentum = (sport: SportParam, list: readonly Incident[]) =>
   sport === "football" ? footballMomentum(list) : basketballLead(list, regularPeriodMinutes(list));
@@ -128,7 +118,7 @@ const readHappening = (context: ProductContext, input: MatchInput) =>
       shown: {
         info,
         incidents: all.filter(({ kind }) => marks.has(kind)),
-        statistics: toStatistics(figures),
+        statistics: findStatistics(info.match, figures, played),
         momentum: toMomentum(sport, all),
         shots: all.filter(({ kind, x, cancelled }) => SHOT_KINDS[sport].has(kind) && x !== null && cancelled === 0),
         totals: box ? toTotals(sheet, box) : null,
@@ -172,9 +162,13 @@ export const matchDetail = {
         selectStatistics(db, matchid),
         selectIncidents(db, matchid),
       ]);
-      requireMatch(rows, sport, matchid);
-      const list = toIncidents(sport, events, new Map());
-      return { statistics: toStatistics(figures), momentum: toMomentum(sport, list) };
+      const match = getMatch(requireMatch(rows, sport, matchid));
+      const played = inOrderOfPlay(toSportId(sport), events);
+      const momentum = toMomentum(
+        sport,
+        played.map((row) => toIncident(row, new Map())),
+      );
+      return { statistics: findStatistics(match, figures, played), momentum };
     }),
 
   async getTliveData(context, input) {

@@ -15,8 +15,8 @@ import type { NearDay } from "./near-feed.ts";
 import { SPORT_NAMES } from "./sport-names.ts";
 
 /**
- * A match from before midnight is in today's list for this many seconds after its start, while it is in play. No match takes
- * longer.
+ * A match from before midnight is in today's list if it began at most this many seconds before midnight, and was in play after it.
+ * No match takes longer.
  */
 const OVER_MIDNIGHT_S = 4 * 3600;
 

@@ -11,7 +11,7 @@ import {
   toTeam,
   unpackFields,
 } from "./match-row.ts";
-import type { DayRange } from "./moving-day.ts";
+import { type DayRange, NIGHT_S } from "./moving-day.ts";
 import type { NearDay, NearNames } from "./near-feed.ts";
 import { teams } from "./schema/competitions.ts";
 
@@ -30,11 +30,13 @@ export interface NearSource {
  */
 export const playedAt = (nowS: string): string => playedNowCondition((name) => name, nowS);
 export const IN_PLAY = playedAt("?8");
+/** `isOfNight` in SQL. */
+const OF_NIGHT = `?8 < ?5 + ${NIGHT_S} and news_at >= ?5 and news_at < ?6`;
 /**
  * ?3 and ?4 limit the index. The day is from ?5 to before ?6; matches without a time of day start at ?7. ?8 is the current time.
  */
 export const OF_DAY = `matches where sport_id in (?1, ?2) and starts_at >= ?3 and starts_at < ?4
-  and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY}) end`;
+  and case date_only when 1 then starts_at = ?7 or (starts_at < ?7 and ${IN_PLAY}) else starts_at < ?6 and (starts_at >= ?5 or ${IN_PLAY} or (${OF_NIGHT})) end`;
 
 /** The values of `OF_DAY`. */
 export const toValues = ({ sport, fromS, toS, noonS, earliestS, nowS }: DayRange): number[] => [

@@ -9,7 +9,10 @@ export interface DayRange {
   toS: number;
   /** The second that represents the whole day. A match whose time of day is unknown starts at this second, in every time zone. */
   noonS: number;
-  /** Matches that began between this time and `fromS` belong to the day while they are in play. */
+  /**
+   * Matches that began between this time and `fromS` belong to the day while they are in play. If they were in play after `fromS`,
+   * they belong to it until the night is over.
+   */
   earliestS: number;
   nowS: number;
 }
@@ -27,6 +30,16 @@ export const toBounds = ({ fromS, toS, noonS, earliestS }: DayRange): { fromS: n
   toS: Math.max(toS, noonS + 1),
 });
 
+/**
+ * Today's list keeps a match that was in play after midnight for this many seconds after midnight, because a reader who watched it
+ * looks for its result where the match was.
+ */
+export const NIGHT_S = 6 * 3600;
+
+/** Whether the match was in play after midnight, and the night is not over. A replay has no time of news, so it leaves at its end. */
+const isOfNight = ({ newsAt }: Moving, { fromS, toS, nowS }: DayRange): boolean =>
+  nowS < fromS + NIGHT_S && newsAt >= fromS && newsAt < toS;
+
 /** The matches that `readDay` reads for this range, from matches in memory. */
 export function findDay(all: readonly Moving[], range: DayRange): Moving[] {
   const { sport, fromS, toS, noonS, earliestS, nowS } = range;
@@ -36,7 +49,7 @@ export function findDay(all: readonly Moving[], range: DayRange): Moving[] {
       const { startsAt, dateOnly, sportId } = moving;
       if ((sport !== 0 && sportId !== sport) || startsAt < Math.min(earliestS, noonS) || startsAt >= bounds.toS) return false;
       if (dateOnly === 1) return startsAt === noonS || (startsAt < noonS && isMovingNow(moving, nowS));
-      return startsAt < toS && (startsAt >= fromS || isMovingNow(moving, nowS));
+      return startsAt < toS && (startsAt >= fromS || isMovingNow(moving, nowS) || isOfNight(moving, range));
     })
     .sort((a, b) => a.id - b.id);
 }

@@ -36,7 +36,7 @@ export function MatchLines({
 }) {
   const visit = useVisit();
   return (
-    <ol>
+    <ol className="match-lines">
       {list.map((match) => {
         const [id, start, league, homeId, home, awayId, away, homeScore, awayScore] = match;
         const result = team === undefined ? null : resultFor(match, team);

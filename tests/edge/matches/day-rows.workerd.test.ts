@@ -158,6 +158,22 @@ describe("the matches of a day", () => {
     expect(list.find(({ matchid }) => matchid === 990)?.hometeam.name_zh).toBe("Newcomers");
   });
 
+  it("a match that was in play after midnight stays under today until six, from the Feed and from the database", async () => {
+    const idsAt = async (nowS: number, newsAt: number) => {
+      await env.DB.prepare("update matches set news_at = ? where id = ?").bind(newsAt, MATCHES.overMidnight).run();
+      const range = { ...today(1), nowS };
+      const { list } = await readDay(env.DB, range, nowS * 1000);
+      const { rows } = await readMoving(env.DB, nowS);
+      return [toIds(list), findDay(rows, range).map(({ id }) => id)].map((ids) => ids.includes(MATCHES.overMidnight));
+    };
+    const ended = fromS + 3_000;
+    expect(await idsAt(fromS + 3_600, ended)).toEqual([true, true]);
+    expect(await idsAt(fromS + 6 * 3600 - 1, ended)).toEqual([true, true]);
+    expect(await idsAt(fromS + 6 * 3600, ended)).toEqual([false, false]);
+    expect(await idsAt(fromS + 3_600, fromS - 1)).toEqual([false, false]);
+    await env.DB.prepare("update matches set news_at = 0 where id = ?").bind(MATCHES.overMidnight).run();
+  });
+
   it("the list of a day states the number of matches in play @spec 4.2", async () => {
     const { live } = await read();
     const { list } = await read(0);
