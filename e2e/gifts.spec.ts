@@ -3,7 +3,7 @@ import { barriersByDayAndNight, findBarriers, toNames } from "./support/barriers
 import { readMe, sendCall } from "./support/calls.ts";
 import { say } from "./support/conversations.ts";
 import { expectRightBook, giveGold } from "./support/money.ts";
-import { demoPerson, newPerson } from "./support/people.ts";
+import { demoPerson, newPerson, PASSWORD } from "./support/people.ts";
 import { findGifts, give, lines, openChatSettings, openGifts, sayInRoom } from "./support/rooms.ts";
 import { openScreen } from "./support/screens.ts";
 import { type BrowserContext, expect, type Page, test } from "./support/test.ts";
@@ -215,12 +215,24 @@ test("both people see a gift in a private chat", async ({ browser }) => {
   await expect(findCard(other.page)).toHaveCount(0);
 });
 
-test("the gift panel prompts a guest to log in", async ({ browser, page }) => {
+test("after the sign-in the gift panel has the gift and the number that the guest chose", async ({ browser, page }) => {
+  const { mobile } = await newPerson(browser);
   await openScreen(page, ROOM);
   const panel = await openGifts(page);
+  await panel.getByRole("radio", { name: /^小喇叭/ }).check();
+  await panel.getByRole("radio", { name: "10", exact: true }).check();
   await panel.getByRole("button", { name: "登录后赠送" }).click();
-  await expect(page.getByRole("dialog")).toContainText("您还未登录");
+  const prompt = page.getByRole("dialog", { name: "登录后赠送礼物" });
+  await expect(prompt).toContainText("您还未登录");
+  await prompt.getByRole("button", { name: "确定" }).click();
+  await page.locator("[name=mobile]").fill(mobile);
+  await page.locator("[name=password]").fill(PASSWORD);
+  await page.locator("main form").getByRole("button").last().click();
+  await expect(findGifts(page).getByRole("radio", { name: /^小喇叭/ })).toBeChecked();
+  await expect(findGifts(page).getByRole("radio", { name: "10", exact: true })).toBeChecked();
+});
 
+test("the gift panel refuses gifts to an anchor off the air and from a banned viewer", async ({ browser }) => {
   const [giver, operator] = [await newPerson(browser), await demoPerson(browser, "operator")];
   await giveGold(giver.page, 300);
   await openScreen(giver.page, "/m/live-detail/100003?tab=chat");

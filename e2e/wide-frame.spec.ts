@@ -162,6 +162,34 @@ for (const [width, arrow, other] of [
   });
 }
 
+for (const way of ["Escape", "back"] as const)
+  test(`a match opened by a key begins at its content, and ${way} returns the focus to its row`, async ({ page }) => {
+    const isFetched = page.waitForResponse(/visit-chores/);
+    await openScreen(page, "/m/score");
+    await isFetched;
+    const row = page.locator(".leagues .rows > li > a").nth(12);
+    const address = (await row.getAttribute("href")) ?? "";
+    await row.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.locator("main:focus, main > #content:focus")).toHaveCount(1);
+    if (way === "back") await page.goBack();
+    else await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/m\/score$/);
+    await expect(page.locator("main a:focus")).toHaveAttribute("href", address);
+  });
+
+test("the link to the content leads past the rail", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openScreen(page, "/m/score");
+  await expect(page.locator(".rail a").first()).toBeVisible();
+  await page.locator(".skip").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main > :not(.rail) :focus")).toHaveCount(1);
+  await expect(page.locator(".rail :focus")).toHaveCount(0);
+});
+
 test("a person switches the keyboard's shortcuts off", async ({ page }) => {
   await openScreen(page, "/m/user-center/setting");
   await page.getByRole("switch", { name: "键盘快捷键" }).uncheck();

@@ -1,14 +1,21 @@
+interface RouterState {
+  navigation: { state: "idle" | "loading" | "submitting"; location?: { pathname: string; search: string } };
+  /** `key` names the entry of the history. */
+  location: { pathname: string; search: string; key: string };
+  historyAction: "POP" | "PUSH" | "REPLACE";
+  revalidation: "idle" | "loading";
+  /** The scroll position at which the reader left the screen; false or null if the reader has not seen the screen before. */
+  restoreScrollPosition: number | false | null;
+}
+
 interface Router {
-  state: {
-    navigation: { state: "idle" | "loading" | "submitting"; location?: { pathname: string; search: string } };
-    location: { pathname: string; search: string };
-    historyAction: "POP" | "PUSH" | "REPLACE";
-    /** The scroll position at which the reader left the screen; false or null if the reader has not seen the screen before. */
-    restoreScrollPosition: number | false | null;
-  };
-  navigate: (to: Router["state"]["location"], options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
+  state: RouterState;
+  navigate: (
+    to: Pick<RouterState["location"], "pathname" | "search">,
+    options: { replace: boolean; preventScrollReset: boolean },
+  ) => Promise<void>;
   revalidate: () => void;
-  subscribe: (observer: (state: { revalidation: "idle" | "loading" }) => void) => () => void;
+  subscribe: (observer: (state: RouterState) => void) => () => void;
 }
 
 /**

@@ -12,7 +12,13 @@ import { notifyFollowers, pricePicks, settlePlans } from "#edge/plans/plans.ts";
 import { forgetOldRanks, openQuizzes, settleQuizzes } from "#edge/quiz/quiz.ts";
 import { closeArrivals } from "#edge/shop/shop.ts";
 import { forgetOldVisits } from "#edge/shorts/shorts.ts";
-import { coverNextMatches, endLostBroadcasts, forgetOldChannelRows, remindOfSchedule } from "#edge/streams/streams.ts";
+import {
+  countSampleCrowds,
+  coverNextMatches,
+  endLostBroadcasts,
+  forgetOldChannelRows,
+  remindOfSchedule,
+} from "#edge/streams/streams.ts";
 import { type Database, openDatabase } from "../ground/db/client.ts";
 import { type Config, readConfig } from "../ground/env.ts";
 import type { ScheduleName } from "./crons.ts";
@@ -39,6 +45,7 @@ export const JOBS = {
     pokeForecaster: ({ env }) => pokeForecaster(env),
     endLostBroadcasts: ({ env }) => endLostBroadcasts(env),
     coverNextMatches: ({ db, nowS }) => coverNextMatches(db, nowS),
+    countSampleCrowds: ({ env }) => countSampleCrowds(env),
     reconcileOrders: ({ db, config, nowS }) => reconcileOrders(db, config, nowS),
     sendRefunds: ({ db, config, nowS }) => sendRefunds(db, config, nowS),
     closeArrivals: ({ db, nowS }) => closeArrivals(db, nowS),

@@ -1,9 +1,11 @@
-import { and, asc, between, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { log } from "#edge/contract/log.ts";
 import { FOOTBALL_STATUS, IN_PLAY_STATUSES, SPORT, SPORT_IDS, type SportId, sportName } from "#edge/contract/rules/matches.ts";
 import { leagues, matches } from "#edge/matches/reads.ts";
-import { type Database, ofOuterRow } from "../ground/db/client.ts";
+import { type Database, ofOuterRow, openDatabase } from "../ground/db/client.ts";
 import { chooseMatches, type SampleRoom } from "./choose-matches.ts";
-import { settleMatch } from "./rooms.ts";
+import { countViewers } from "./count-viewers.ts";
+import { settleMatch, showViewers } from "./rooms.ts";
 import { rooms } from "./schema/rooms.ts";
 
 /** Time after the start within which a match is probably in play. */
@@ -70,4 +72,22 @@ export async function coverNextMatches(db: Database, nowS: number): Promise<void
       settleMatch(db, anchorId),
     ]);
   }
+}
+
+/**
+ * Counts the viewers of the demo world's rooms. Elsewhere the channel counts them while its encoder sends; a sample has no encoder,
+ * so its room would show nobody in lists and in the site's figures.
+ */
+export async function countSampleCrowds(env: Env): Promise<void> {
+  const db = openDatabase(env.DB);
+  const list = await db
+    .select({ anchorId: rooms.anchorId })
+    .from(rooms)
+    .where(and(ne(rooms.sample, ""), eq(rooms.isLive, 1)));
+  for (const { anchorId } of list)
+    try {
+      await showViewers(db, anchorId, await countViewers(env, anchorId));
+    } catch (error) {
+      log.warn("The viewers of a room of the demo world could not be counted.", error);
+    }
 }

@@ -1,9 +1,8 @@
-import { ChatSystem, chatConfig, getGroup, type TalkLine } from "#edge/chat/chat.ts";
+import { ChatSystem, type TalkLine } from "#edge/chat/chat.ts";
 import type { StreamMedias } from "../contract/entities/live.ts";
 import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
 import { log } from "../contract/log.ts";
 import { joinBytes } from "../contract/rules/join-bytes.ts";
-import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 import type { ChannelPage, FollowedNews } from "../ground/web-push/channel-news.ts";
@@ -12,6 +11,7 @@ import { handPage } from "../ground/web-push/stubs.ts";
 import { findAudience } from "./audience.ts";
 import { writeInboxes } from "./channel/news-inbox.ts";
 import { announceRaid } from "./channel/raid-rows.ts";
+import { countViewers } from "./count-viewers.ts";
 import { sweepFiles } from "./file-sweep.ts";
 import { channelKey, PLAYLIST_TYPE, RECORDED_AUDIENCE, segmentHome, TOKEN_LENGTH, talkKey } from "./places.ts";
 import { putSegment } from "./put-segment.ts";
@@ -106,9 +106,8 @@ export class StreamAround implements StreamDependencies {
   }
 
   async countCrowd(anchorId: number): Promise<Crowd | null> {
-    const { appId } = chatConfig(this.env);
     try {
-      const viewers = (await getGroup(this.env, { appId, groupId: roomOfAnchor(anchorId) }).countSessions("")) ?? 0;
+      const viewers = await countViewers(this.env, anchorId);
       const diamonds = await showViewers(openDatabase(this.env.DB), anchorId, viewers).catch((error: unknown) => {
         log.warn("A room's viewers could not be shown in lists.", error);
         return null;

@@ -1,5 +1,5 @@
 /** The public exports of `streams`: other code folders import only this file and `reads.ts` from this folder. */
-export { anchorSums, NO_ANCHOR, readAnchorInfo } from "./anchor-sums.ts";
+export { anchorSums, isOnAir, NO_ANCHOR, readAnchorInfo } from "./anchor-sums.ts";
 export { findAudience, LISTED_ROOMS, LISTED_VIDEOS, OPEN_VIDEOS, ROOMS_FOR_FOLLOWERS } from "./audience.ts";
 export { forgetOldChannelRows, remindOfSchedule } from "./channel/each-minute.ts";
 export { leavingKey, leavingNews, selectLeavingRaid, toRaid } from "./channel/raid-rows.ts";
@@ -23,7 +23,7 @@ export { TALK_FILE_S, toTalkFile } from "./recording.ts";
 export { endLostBroadcasts } from "./room-sweep.ts";
 export { mayBroadcast, selectBan, settleMatch } from "./rooms.ts";
 export { encoderName, type Sender } from "./runs/sender.ts";
-export { coverNextMatches } from "./sample-rooms.ts";
+export { countSampleCrowds, coverNextMatches } from "./sample-rooms.ts";
 export { getSegmentFiles, type SegmentFiles } from "./shelf.ts";
 export { writeStreamKey } from "./stream-key.ts";
 export { getStream } from "./stubs.ts";

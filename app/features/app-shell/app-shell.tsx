@@ -63,7 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <CrestSymbols />
       {bare ? null : (
         <>
-          <a className="skip" href="#main">
+          <a className="skip" href={rail ? "#content" : "#main"}>
             {t("nav.skip")}
           </a>
           {/*
@@ -79,7 +79,12 @@ export function AppShell({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       <main id="main" className={`column${wide ? " column-wide" : ""}${rail ? " column-railed" : ""}`} tabIndex={-1}>
-        {rail ? <RailHost kind={rail} /> : null}
+        {rail ? (
+          <>
+            <RailHost kind={rail} />
+            <span id="content" className="visually-hidden" tabIndex={-1} />
+          </>
+        ) : null}
         {Frame ? <Frame>{children}</Frame> : children}
       </main>
       <OfflineNotice />

@@ -7,6 +7,7 @@ import { watchRelease } from "#app/client/release.ts";
 import { listenToNotifications } from "#app/client/shown-address.ts";
 import { prepareCatalogues } from "#app/i18n/catalogues.ts";
 import type { Locale } from "#edge/contract/rules/locale.ts";
+import { listenToFocus } from "./keep-focus.ts";
 import { listenToKeys } from "./listen-keys.ts";
 import { listenToWayUp } from "./way-up.ts";
 
@@ -64,6 +65,7 @@ function keepChoices(search: string): void {
 export function startChores(search: string): void {
   prepareCatalogues(document.documentElement.dataset.lang as Locale);
   keepChoices(search);
+  listenToFocus();
   listenToKeys();
   listenToNotifications();
   watchRelease();

@@ -11,6 +11,7 @@ import { Bones } from "../late-part/bones.tsx";
 import { useVisit } from "../../visit/visit.ts";
 import type { OfferedGift } from "./gift-list.ts";
 import { CoinIcon } from "./icons.tsx";
+import { readKeptGift, writeKeptGift } from "./kept-gift.ts";
 import { SendBar } from "./send-bar.tsx";
 import { type ChosenGift, useGiving } from "./use-giving.ts";
 import type { Stock } from "./use-stock.ts";
@@ -28,6 +29,8 @@ interface GiftPanelProps {
   place: GiftPlace;
   /** True if a gift can be given in this room now. */
   isOpen: boolean;
+  /** The choice that waited for the sign-in, as `writeKeptGift` wrote it. */
+  kept?: string;
   onGiven: (gift: RoomGift) => void;
   onClose: () => void;
 }
@@ -72,15 +75,16 @@ function GiftGrid({ gifts, chosen, onChoose }: GiftGridProps) {
   );
 }
 
-export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onClose }: GiftPanelProps) {
+export default function GiftPanel({ anchorId, nick, place, isOpen, kept = "", onGiven, onClose }: GiftPanelProps) {
   const t = useText("gifts");
   const { user, locale } = useVisit();
   const dialog = useRef<HTMLDialogElement>(null);
   const giving = useGiving(anchorId, place, isOpen, onGiven);
   const { stock, gold } = giving;
   const [source, setSource] = useState<GiftSource>("wallet");
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const [quantity, setQuantity] = useState(1);
+  const [before] = useState(() => readKeptGift(kept));
+  const [chosenId, setChosenId] = useState(before.giftId);
+  const [quantity, setQuantity] = useState(before.quantity);
   useEffect(() => dialog.current?.showModal(), []);
 
   const loaded = stock === "failed" ? null : stock;
@@ -98,7 +102,7 @@ export default function GiftPanel({ anchorId, nick, place, isOpen, onGiven, onCl
     if (user) giving.give(given, isConfirmed);
     else {
       onClose();
-      promptLogin({ act: "gift" });
+      promptLogin({ act: "gift", typed: writeKeptGift({ giftId: given.gift_id, quantity: given.quantity }) });
     }
   };
   return (

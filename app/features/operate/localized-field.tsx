@@ -1,5 +1,5 @@
 import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
-import { fromWire, isDemanded, NO_TEXT, type Worded } from "#edge/contract/rules/localized.ts";
+import { fromWire, NO_TEXT, type Worded } from "#edge/contract/rules/localized.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { findFieldWords } from "./field-words.ts";
@@ -13,6 +13,7 @@ interface LocalizedFieldProps<Name extends string> {
   rows?: number;
 }
 
+/** A text needs one language, whichever it is (edge/contract/calls/operate/change.ts). */
 export function LocalizedField<Name extends string>({ name, stored, hint, rows }: LocalizedFieldProps<Name>) {
   const t = useText("operate");
   const visit = useVisit();
@@ -22,8 +23,8 @@ export function LocalizedField<Name extends string>({ name, stored, hint, rows }
     const label = findFieldWords(`${name}_${suffix}`, visit) ?? name;
     const field = {
       name: `${name}_${suffix}`,
-      label: isDemanded(suffix) ? label : t("field.optional", { what: label }),
-      hint,
+      label,
+      hint: locale === LOCALES[0] ? [hint, t("field.languages")].filter(Boolean).join(" ") : hint,
       stored: texts[suffix],
     };
     return rows === undefined ? <TextField key={locale} {...field} /> : <AreaField key={locale} {...field} rows={rows} />;

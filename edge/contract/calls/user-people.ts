@@ -44,6 +44,8 @@ export const BasicUserInfo = z.object({
   is_anchor: z.number(),
   /** 1 if the person is staff of the site. Pages show the staff badge beside the name (docs/decisions/0090). */
   is_of_site: z.number().default(0),
+  /** 1 while the person broadcasts in a public room. */
+  is_live: z.number().default(0),
   /** Level and followers of an anchor; 0 for others. */
   anchor_level: z.number().default(0),
   fans_count: z.number().default(0),

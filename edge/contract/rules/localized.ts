@@ -11,7 +11,10 @@ export type PartlyLocalized = Readonly<Partial<Record<Suffix, string | null | un
 /** A proper name. English always has a spelling. Another language may have none if it uses the English spelling. */
 export type SpelledName = Readonly<{ en: string } & Partial<Record<Exclude<Suffix, "en">, string | null | undefined>>>;
 
-/** Operators must fill in these languages everywhere. Languages added later are empty in older rows, and hosts may omit them. */
+/**
+ * The first languages of the product: every host sends them, and their columns have no default. A text may be empty in them, if it is
+ * there in another. Languages added later are empty in older rows, and hosts may omit them.
+ */
 export type Demanded = "zh" | "pt";
 export const isDemanded = (language: Suffix): language is Demanded => language === "zh" || language === "pt";
 export const DEMANDED: readonly Demanded[] = SUFFIXES.filter(isDemanded);

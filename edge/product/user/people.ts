@@ -8,7 +8,7 @@ import { sessions, users } from "#edge/ground/people/reads.ts";
 import { bagItems, gifts } from "#edge/money/reads.ts";
 import { wornFrame } from "#edge/shop/shop.ts";
 import { noteVisit, shownColumns } from "#edge/shorts/shorts.ts";
-import { anchorSums, NO_ANCHOR, readAnchorInfo } from "#edge/streams/streams.ts";
+import { anchorSums, isOnAir, NO_ANCHOR, readAnchorInfo } from "#edge/streams/streams.ts";
 import { notFound } from "../../contract/envelope.ts";
 import { log } from "../../contract/log.ts";
 import { isVipActive } from "../../contract/rules/vip.ts";
@@ -50,6 +50,7 @@ export const peopleHandlers = {
           isOfSite,
           frame: wornFrame,
           anchor: anchorSums,
+          isOnAir,
           showFollows: privacyColumns.showFollows,
           ...shownColumns,
         })
@@ -73,6 +74,7 @@ export const peopleHandlers = {
       vip_level: person.vipLevel,
       is_anchor: person.isAnchor,
       is_of_site: person.isOfSite,
+      is_live: person.isOnAir,
       anchor_level,
       fans_count,
       anchor_point,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { deleteThirdMember, saveThirdMember } from "#edge/accounts/accounts.ts";
-import { DEMANDED, fromWire, toWire, type Wire } from "#edge/contract/rules/localized.ts";
+import { SUFFIXES } from "#edge/contract/rules/locale.ts";
+import { fromWire, toWire, type Wire } from "#edge/contract/rules/localized.ts";
 import { settings } from "#edge/ground/settings/reads.ts";
 import { serviceSettings } from "#edge/ground/settings/settings.ts";
 import { forbidden, ProductError, STATUS_FAILED, tooMany } from "../../contract/envelope.ts";
@@ -11,7 +12,7 @@ import { isTaken } from "../../ground/db/write-fault.ts";
 async function partner({ db }: ProductContext): Promise<Wire<"name"> | null> {
   const rows = await db.select().from(settings).where(eq(settings.key, "service"));
   const name = fromWire(serviceSettings(rows), "partner");
-  return DEMANDED.every((language) => name[language]) ? toWire("name", name) : null;
+  return SUFFIXES.some((language) => name[language]) ? toWire("name", name) : null;
 }
 
 /** A membership number at the operator's partner. Only its owner may see and change it (Specification 7.20, 7.21). */

@@ -142,7 +142,7 @@ describe("the inbox of a person", () => {
     ["nobody's number", { person: 999 }, 403],
     ["a link that leaves the site", { link: "//evil.example" }, 400],
     ["a link that leaves the site by a backslash", { link: "/\\evil.example" }, 400],
-    ["no words in one language", { body_pt: "" }, 400],
+    ["no words in any language", { body_zh: "", body_pt: "", body_en: "", body_es: "" }, 400],
   ])("the inbox refuses a notice with %s", async (_, wrong, http) => {
     expect(await readHttp(operate().sendNotice({ ...words, person: ACCOUNT.uid, ...wrong, request_key: formKey() }))).toBe(http);
   });

@@ -99,12 +99,7 @@ it("a change of the customer service's address appears at once @spec 9.6 @spec 7
     "https://help.example.com/",
     { name_zh: "球迷会", name_pt: "Clube", name_en: "Club", name_es: "Peña" },
   ]);
-  for (const wrong of [
-    { partner_pt: "" },
-    { partner_zh: "", partner_pt: "" },
-    { chat_url: "http://help.example.com/" },
-    { chat_url: "javascript:alert(1)" },
-  ]) {
+  for (const wrong of [{ chat_url: "http://help.example.com/" }, { chat_url: "javascript:alert(1)" }]) {
     expect(await readHttp(operate().saveService({ ...saved, ...wrong, request_key: formKey() }))).toBe(400);
   }
   expect((await operate().getService({})).service).toEqual(saved);

@@ -9,6 +9,7 @@ import { channelKey, segmentKey } from "#edge/streams/places.ts";
 import { readRecording } from "#edge/streams/recording.ts";
 import { endLostBroadcasts } from "#edge/streams/room-sweep.ts";
 import { UNKNOWN_SENDER } from "#edge/streams/runs/sender.ts";
+import { countSampleCrowds } from "#edge/streams/sample-rooms.ts";
 import { liveRecords } from "#edge/streams/schema/live-records.ts";
 import { rooms, videos } from "#edge/streams/schema/rooms.ts";
 import { KEPT_MS } from "#edge/streams/segment-store.ts";
@@ -371,6 +372,18 @@ it("a live room shows its number of viewers", async () => {
   await channel.alarmAfter(STALL_MS);
   expect(await channel.room()).toMatchObject({ isLive: 0, viewers: 0 });
   expect(await records()).toMatchObject([{ viewersMax: 1 }]);
+});
+
+it("a room of the demo world, which has no encoder, shows its number of viewers", async () => {
+  await db.update(rooms).set({ isLive: 1, sample: "football", viewers: 0 }).where(eq(rooms.anchorId, channel.anchorId));
+  const client = await WireClient.login(String(ACCOUNT.uid));
+  await client.ask("group_open_http_svc.apply_join_group", { GroupId: roomOfAnchor(channel.anchorId) });
+  await expect
+    .poll(async () => {
+      await countSampleCrowds(env);
+      return channel.room();
+    })
+    .toMatchObject({ viewers: 1 });
 });
 
 describe("a room that D1 calls live", () => {

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { ONLINE_STATUS_TEXT, type OnlineStatus } from "#edge/contract/rules/accounts.ts";
 import { useText } from "#app/i18n/use-text.ts";
@@ -60,6 +61,16 @@ export function PeerLine({ userId, seenAt }: PeerLineProps) {
   if (status === "online") return <span className="presence-online">{text}</span>;
   if (seen > 0) return t("status.seen", { time: listTime(seen * 1_000, serverNow(), visit, t("yesterday")) });
   return status ? text : null;
+}
+
+/** Stands in place of the presence, because a person on air is often not in the chat. */
+export function OnAirLine({ userId }: { userId: string }) {
+  const t = useText("contacts");
+  return (
+    <Link className="presence-online" to={`/live-detail/${userId}`}>
+      {t("status.live")}
+    </Link>
+  );
 }
 
 /** Empty if the person hides the presence. */

@@ -23,13 +23,27 @@ export interface Sheets {
 export function useSheets(page: RoomPage, room: ReturnType<typeof useRoom>): Sheets {
   const { user, comfort } = useVisit();
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [kept, setKept] = useState("");
   const canGive = !comfort.plain && !page.isRecording && page.groupId !== "" && user?.uid !== page.id;
-  useAfterSignIn("gift", () => canGive && setSheet("gifts"));
-  const close = (): void => setSheet(null);
+  useAfterSignIn("gift", (typed) => {
+    setKept(typed);
+    if (canGive) setSheet("gifts");
+  });
+  const close = (): void => {
+    setSheet(null);
+    setKept("");
+  };
   const anchor = { anchorId: page.id, nick: page.nick };
   const parts: Record<Sheet, () => ReactNode> = {
     gifts: () => (
-      <GiftPanel {...anchor} place="room" isOpen={page.isLive} onGiven={(gift) => room.gifts.add([gift])} onClose={close} />
+      <GiftPanel
+        {...anchor}
+        place="room"
+        isOpen={page.isLive}
+        kept={kept}
+        onGiven={(gift) => room.gifts.add([gift])}
+        onClose={close}
+      />
     ),
     supporters: () => <Supporters {...anchor} onClose={close} />,
     menu: () => (

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { lazily } from "#app/client/lazily.ts";
 import { ChatsFrame } from "#app/features/messenger/chats-frame.tsx";
-import { PeerLine } from "#app/features/messenger/contacts/presence-mark.tsx";
+import { OnAirLine, PeerLine } from "#app/features/messenger/contacts/presence-mark.tsx";
 import { keptPeer } from "#app/features/messenger/kept-peer.ts";
 import { ThreadScreen } from "#app/features/messenger/thread-screen.tsx";
 import { guard, idParam } from "#app/features/page-guard.ts";
@@ -24,11 +24,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     // If this call fails, only the line below the name is missing.
     user.getUserLastOnline({ userid: id }).catch(() => null),
   ]);
-  const { uid, nick_name: nick, is_anchor, is_of_site } = person;
+  const { uid, nick_name: nick, is_anchor, is_live, is_of_site } = person;
   const isOwn = uid === context.visit.viewer?.user.uid;
   return {
     peer: { uid, nick, isOfSite: is_of_site === 1, avatar: avatarAddress(person, context.visit.brand.avatar) },
     isAnchor: is_anchor === 1 && !isOwn,
+    isOnAir: is_live === 1,
     seenAt: isOwn ? 0 : (seen?.last_online ?? 0),
   };
 }
@@ -40,7 +41,7 @@ export async function clientLoader({ serverLoader, params }: ClientLoaderFunctio
   } catch (error) {
     const peer = error instanceof Response ? null : await keptPeer(params.id);
     if (!peer) throw error;
-    return { peer, isAnchor: false, seenAt: 0 };
+    return { peer, isAnchor: false, isOnAir: false, seenAt: 0 };
   }
 }
 
@@ -59,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** A conversation with a person (Specification 2.13). */
 export default function Chatroom() {
-  const { peer, isAnchor, seenAt } = useLoaderData<typeof loader>();
+  const { peer, isAnchor, isOnAir, seenAt } = useLoaderData<typeof loader>();
   const own = useVisit().user?.uid;
   const id = String(peer.uid);
   return (
@@ -72,7 +73,7 @@ export default function Chatroom() {
       isAnchor={isAnchor}
       isOfSite={peer.isOfSite}
       picture={<img className="avatar" src={peer.avatar} alt="" width={36} height={36} />}
-      line={peer.uid === own ? null : <PeerLine userId={id} seenAt={seenAt} />}
+      line={peer.uid === own ? null : isOnAir ? <OnAirLine userId={id} /> : <PeerLine userId={id} seenAt={seenAt} />}
       info={<ContactInfo uid={peer.uid} name={peer.nick} picture={peer.avatar} isOwn={peer.uid === own} />}
     />
   );

@@ -34,6 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     follows: person.follows,
     followsShown: person.follows_shown,
     lastOnline: online?.last_online ?? 0,
+    isOnAir: person.is_live === 1,
     isOwn: visit.viewer?.user.uid === id,
     now: now(),
   };
@@ -52,13 +53,21 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function PersonPage() {
   const t = useText("people");
   const visit = useVisit();
-  const { person, posts, follows, followsShown, lastOnline, isOwn, now } = useLoaderData<typeof loader>();
+  const { person, posts, follows, followsShown, lastOnline, isOnAir, isOwn, now } = useLoaderData<typeof loader>();
   const seen =
     now / 1000 - lastOnline < NOW_S ? t("person.now") : t("person.seen", { time: formatDayTime(lastOnline * 1000, visit) });
   return (
     <>
       <BackHead to="/headline" />
-      <PersonHead person={person}>{lastOnline > 0 && !isOwn ? <p className="form-note">{seen}</p> : null}</PersonHead>
+      <PersonHead person={person}>
+        {isOwn ? null : isOnAir ? (
+          <p className="form-note">
+            <Link to={`/live-detail/${person.uid}`}>{t("live.on")}</Link>
+          </p>
+        ) : lastOnline > 0 ? (
+          <p className="form-note">{seen}</p>
+        ) : null}
+      </PersonHead>
       {isOwn ? (
         <p className="center-note">
           {t("person.own")} <Link to="/user-center/setting">{t("person.privacy")}</Link>

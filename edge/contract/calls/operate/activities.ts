@@ -9,7 +9,7 @@ import {
 } from "#edge/contract/rules/activities.ts";
 import { textFields } from "../../entities/localized.ts";
 import { Id, IdOrNone, PageInput, paged, UnixSeconds, Whole } from "../inputs.ts";
-import { CHANGE_FIELDS, lineFields, operatorCalls } from "./change.ts";
+import { CHANGE_FIELDS, inSomeLanguage, lineFields, operatorCalls } from "./change.ts";
 
 const call = operatorCalls({ source: "docs/decisions" });
 
@@ -83,7 +83,8 @@ export const activityCalls = {
         welcome_tickets: Whole(0, 20).default(0),
         tickets: toLines(readTickets),
       })
-      .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ["ends_at"], message: "must be after the beginning" }),
+      .refine(({ starts_at, ends_at }) => ends_at > starts_at, { path: ["ends_at"], message: "must be after the beginning" })
+      .superRefine(inSomeLanguage("title", "summary", "rules")),
   }),
   saveActivityPrizes: call.change("/api/operate/saveActivityPrizes", {
     summary: "Writes the prizes of a draw with their odds; a published draw gets a new version, which everybody sees",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Advert, CommonConfig } from "#edge/contract/entities/config.ts";
 import { Id, IdOrNone, Whole } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, lineFields, maybeLineFields, operatorCalls } from "./change.ts";
+import { Address, CHANGE_FIELDS, inSomeLanguage, lineFields, operatorCalls } from "./change.ts";
 
 const call = operatorCalls({ source: "3.12, 7.45" });
 
@@ -47,16 +47,18 @@ export const advertCalls = {
   }),
   saveAdvert: call.change("/api/operate/saveAdvert", {
     summary: `Writes a card of a place; without id a new one, at most ${CARDS_MAX} a place`,
-    input: z.object({
-      ...CHANGE_FIELDS,
-      place: Place,
-      id: IdOrNone.default(0),
-      position: Whole(1, CARDS_MAX).default(1),
-      ...lineFields("title", 40, 60),
-      ...maybeLineFields("text", 80, 120),
-      image: Address,
-      url: Address,
-    }),
+    input: z
+      .object({
+        ...CHANGE_FIELDS,
+        place: Place,
+        id: IdOrNone.default(0),
+        position: Whole(1, CARDS_MAX).default(1),
+        ...lineFields("title", 40, 60),
+        ...lineFields("text", 80, 120),
+        image: Address,
+        url: Address,
+      })
+      .superRefine(inSomeLanguage("title")),
   }),
   removeAdvert: call.change("/api/operate/removeAdvert", {
     summary: "Takes a card away",

@@ -3,7 +3,7 @@ import { Article } from "#edge/contract/entities/config.ts";
 import { LANGS } from "#edge/contract/rules/locale.ts";
 import { ARTICLE_KINDS } from "#edge/contract/rules/site.ts";
 import { Flag, Id, IdOrNone, PAGE_FIELDS, paged, UnixSeconds, Whole } from "../inputs.ts";
-import { CHANGE_FIELDS, Line, lineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, inSomeLanguage, Line, lineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
 const call = operatorCalls({ source: "3.10" });
 
@@ -30,17 +30,19 @@ export const articleCalls = {
   }),
   saveArticle: call.change("/api/operate/saveArticle", {
     summary:
-      "Writes an article in Chinese, Portuguese and, if wanted, English; without id a new one. It is out from `published_at` on, unless it is a draft",
-    input: z.object({
-      ...CHANGE_FIELDS,
-      id: IdOrNone.default(0),
-      kind: Kind,
-      ...lineFields("title", 80, 120),
-      ...lineFields("body", 20_000, 20_000),
-      /** Unix seconds. */
-      published_at: UnixSeconds,
-      is_draft: Flag,
-    }),
+      "Writes an article in one language or more; without id a new one. It is out from `published_at` on, unless it is a draft",
+    input: z
+      .object({
+        ...CHANGE_FIELDS,
+        id: IdOrNone.default(0),
+        kind: Kind,
+        ...lineFields("title", 80, 120),
+        ...lineFields("body", 20_000, 20_000),
+        /** Unix seconds. */
+        published_at: UnixSeconds,
+        is_draft: Flag,
+      })
+      .superRefine(inSomeLanguage("title", "body")),
   }),
   removeArticle: call.change("/api/operate/removeArticle", {
     summary: "Deletes an article; what it said stays in the log",

@@ -3,7 +3,7 @@ import { APPLICATION_STATES } from "#edge/contract/rules/service.ts";
 import { textFields } from "../../entities/localized.ts";
 import { Id, PAGE_FIELDS, PageInput, paged } from "../inputs.ts";
 import { Application } from "../user-people.ts";
-import { CHANGE_FIELDS, lineFields, operatorCalls, Pattern, REASONED_FIELDS } from "./change.ts";
+import { CHANGE_FIELDS, inSomeLanguage, lineFields, operatorCalls, Pattern, REASONED_FIELDS } from "./change.ts";
 
 const call = operatorCalls({ source: "2.18" });
 
@@ -68,15 +68,15 @@ export const centerCalls = {
     data: z.object({ announcement: Announcement, version: z.number() }),
   }),
   announce: call.change("/api/operate/announce", {
-    summary: "Tells everybody something, in Chinese, Portuguese and, if wanted, English",
-    input: z.object({ ...CHANGE_FIELDS, ...WORDS }),
+    summary: "Tells everybody something, in one language or more",
+    input: z.object({ ...CHANGE_FIELDS, ...WORDS }).superRefine(inSomeLanguage("title", "body")),
   }),
   takeBackAnnouncement: call.change("/api/operate/takeBackAnnouncement", {
     summary: "Takes an announcement out of all inboxes; what it said stays in the log",
     input: z.object({ ...CHANGE_FIELDS, id: Id }),
   }),
   sendNotice: call.change("/api/operate/sendNotice", {
-    summary: "Tells one person something, in Chinese, Portuguese and, if wanted, English",
-    input: z.object({ ...CHANGE_FIELDS, ...WORDS, person: Id }),
+    summary: "Tells one person something, in one language or more",
+    input: z.object({ ...CHANGE_FIELDS, ...WORDS, person: Id }).superRefine(inSomeLanguage("title", "body")),
   }),
 };

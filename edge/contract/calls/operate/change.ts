@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { callsFrom } from "#edge/contract/call.ts";
 import { wireFields } from "../../entities/localized.ts";
-import type { Suffix } from "../../rules/locale.ts";
-import { type Demanded, isDemanded } from "../../rules/localized.ts";
+import { LANGUAGES, LOCALES } from "../../rules/locale.ts";
+import { fromWire, inLanguage, type Worded } from "../../rules/localized.ts";
 import { linesWithoutUnseen } from "../../rules/unseen.ts";
 import { IdOrNone, keyFor } from "../inputs.ts";
 
@@ -49,15 +49,25 @@ export const operatorCalls = (shared: { source: string }) => {
 export const Line = (max: number) =>
   z.string().overwrite(seen).min(1, "must not be empty").max(max, `must have at most ${max} characters`);
 export const MaybeLine = (max: number) => z.string().overwrite(seen).max(max, `must have at most ${max} characters`).default("");
-/** Chinese has its own maximum, because it needs fewer characters. Chinese and Portuguese are required. */
+/** Chinese has its own maximum, because it needs fewer characters. Every language may be empty. */
 export const lineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
-  wireFields<Field, z.ZodType>(field, (language) =>
-    (isDemanded(language) ? Line : MaybeLine)(language === "zh" ? chinese : others),
-  ) as unknown as {
-    [Language in Suffix as `${Field}_${Language}`]: ReturnType<Language extends Demanded ? typeof Line : typeof MaybeLine>;
-  };
-export const maybeLineFields = <Field extends string>(field: Field, chinese: number, others: number) =>
   wireFields(field, (language) => MaybeLine(language === "zh" ? chinese : others));
+
+/**
+ * A check of an input: each text has at least one language, whichever it is, because a site may have one language alone. Readers of
+ * the others get that text (`inLanguage`). The fault stands at the form's first language.
+ */
+export const inSomeLanguage =
+  <Field extends string>(...fields: Field[]) =>
+  (input: Worded<Field>, context: z.RefinementCtx): void => {
+    for (const field of fields)
+      if (inLanguage(fromWire(input, field), LOCALES[0]) === "")
+        context.addIssue({
+          code: "custom",
+          path: [`${field}_${LANGUAGES[LOCALES[0]].suffix}`],
+          message: "must not be empty in every language",
+        });
+  };
 /** A text without spaces around it that matches `pattern`. */
 export const Pattern = (max: number, pattern: RegExp, message: string) =>
   z.string().trim().max(max, `must have at most ${max} characters`).regex(pattern, message);

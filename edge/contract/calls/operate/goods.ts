@@ -2,12 +2,13 @@ import * as z from "zod";
 import { GIFT_EFFECTS } from "#edge/contract/rules/gifts.ts";
 import { textFields } from "../../entities/localized.ts";
 import { Flag, Id, IdOrNone, Whole } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, lineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
+import { Address, CHANGE_FIELDS, inSomeLanguage, lineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
 const call = operatorCalls({ source: "3.20" });
 
 const GoodsId = IdOrNone.default(0);
 const Named = lineFields("name", 30, 40);
+const NAMED = inSomeLanguage("name");
 const SOLD_FIELDS = { ...CHANGE_FIELDS, ...Named, rank: Whole(0, 999).default(0), is_on: Flag, id: GoodsId };
 /** Cents of money, or gold for gifts. */
 const Price = Whole(1, 100_000_000);
@@ -83,37 +84,43 @@ export const goodsCalls = {
   }),
   saveGoldPackage: call.change("/api/operate/saveGoldPackage", {
     summary: "Writes a package of gold; without id a new one. Orders keep what they were made with",
-    input: z.object({
-      ...SOLD_FIELDS,
-      gold: Whole(1, 10_000_000),
-      bonus_gold: Whole(0, 10_000_000).default(0),
-      price: Price,
-    }),
+    input: z
+      .object({
+        ...SOLD_FIELDS,
+        gold: Whole(1, 10_000_000),
+        bonus_gold: Whole(0, 10_000_000).default(0),
+        price: Price,
+      })
+      .superRefine(NAMED),
   }),
   saveGiftPackage: call.change("/api/operate/saveGiftPackage", {
     summary: "Writes a package of gifts, paid in gold; without id a new one",
-    input: z.object({
-      ...SOLD_FIELDS,
-      price: Price,
-      items: Items.pipe(z.array(z.tuple([z.number(), z.number()])).min(1, "must name a gift")),
-    }),
+    input: z
+      .object({
+        ...SOLD_FIELDS,
+        price: Price,
+        items: Items.pipe(z.array(z.tuple([z.number(), z.number()])).min(1, "must name a gift")),
+      })
+      .superRefine(NAMED),
   }),
   savePlan: call.change("/api/operate/savePlan", {
     summary: "Writes a VIP plan; without id a new one",
-    input: z.object({ ...SOLD_FIELDS, days: Whole(1, 3_660), price: Price }),
+    input: z.object({ ...SOLD_FIELDS, days: Whole(1, 3_660), price: Price }).superRefine(NAMED),
   }),
   saveGift: call.change("/api/operate/saveGift", {
     summary: "Writes a gift; without id a new one. `is_on` 0: rooms do not offer it, bags may still give it",
-    input: z.object({
-      ...CHANGE_FIELDS,
-      ...Named,
-      id: GoodsId,
-      price: Price,
-      /** If left out or empty, the current picture stays. */
-      picture: Address,
-      effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
-      is_on: Flag,
-    }),
+    input: z
+      .object({
+        ...CHANGE_FIELDS,
+        ...Named,
+        id: GoodsId,
+        price: Price,
+        /** If left out or empty, the current picture stays. */
+        picture: Address,
+        effect: z.enum(GIFT_EFFECTS, `must be one of ${GIFT_EFFECTS.join(", ")}`).default("none"),
+        is_on: Flag,
+      })
+      .superRefine(NAMED),
   }),
   saveCouponKind: call.change("/api/operate/saveCouponKind", {
     summary: "Writes a kind of coupon; without id a new one. Coupons that people have stay as they were given",
@@ -128,6 +135,7 @@ export const goodsCalls = {
         value: Whole(1, 10_000_000),
         min_price: Whole(0, 100_000_000).default(0),
       })
+      .superRefine(NAMED)
       .refine(({ kind, value }) => kind !== "percent" || value < 100, { path: ["value"], message: "must be below 100 per cent" })
       .refine(({ kind, scope }) => kind !== "gold" || scope !== "plan", {
         path: ["scope"],

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { Feedback } from "#edge/contract/entities/feedback.ts";
-import { LOCALES, SUFFIXES } from "#edge/contract/rules/locale.ts";
-import { DEMANDED, fromWire } from "#edge/contract/rules/localized.ts";
+import { LOCALES } from "#edge/contract/rules/locale.ts";
 import { FEEDBACK_KINDS, FEEDBACK_STATES, isSupportAddress, severalLines } from "#edge/contract/rules/service.ts";
 import { FeedbackId } from "../customerservice.ts";
 import { PAGE_FIELDS } from "../inputs.ts";
-import { CHANGE_FIELDS, MaybeLine, maybeLineFields, operatorCalls } from "./change.ts";
+import { CHANGE_FIELDS, lineFields, MaybeLine, operatorCalls } from "./change.ts";
 
 const call = operatorCalls({ source: "7.50" });
 
@@ -27,7 +26,7 @@ const ServiceFields = z.object({
     (text) => text === "" || isSupportAddress(text),
     "must be an https address or a path of this site",
   ),
-  ...maybeLineFields("partner", 40, 40),
+  ...lineFields("partner", 40, 40),
 });
 
 export const serviceCalls = {
@@ -68,17 +67,8 @@ export const serviceCalls = {
     data: z.object({ service: ServiceFields, version: z.number() }),
   }),
   saveService: call.change("/api/operate/saveService", {
-    summary: "Sets them; a partner has a name in Chinese and Portuguese, and may have one in English, or none",
+    summary: "Sets them; a partner has a name in one language or more, or none",
     source: "9.6, 7.20",
-    input: ServiceFields.extend(CHANGE_FIELDS).refine(
-      (input) => {
-        const partner = fromWire(input, "partner");
-        return SUFFIXES.every((language) => partner[language] === "") || DEMANDED.every((language) => partner[language] !== "");
-      },
-      {
-        path: [`partner_${DEMANDED.at(-1)}`],
-        message: "must be there where another name is",
-      },
-    ),
+    input: ServiceFields.extend(CHANGE_FIELDS),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ShopGoods, ShopOrder } from "#edge/contract/entities/shop.ts";
 import { SHOP_KINDS, SHOP_STATES } from "#edge/contract/rules/shop.ts";
 import { Flag, Id, OrderId, PAGE_FIELDS, PageInput, paged, Whole } from "../inputs.ts";
-import { Address, CHANGE_FIELDS, Line, lineFields, maybeLineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
+import { Address, CHANGE_FIELDS, inSomeLanguage, Line, lineFields, operatorCalls, REASONED_FIELDS } from "./change.ts";
 
 const call = operatorCalls({ source: "docs/decisions/0015" });
 
@@ -30,24 +30,26 @@ export const shopCalls = {
   saveShopGoods: call.change("/api/operate/saveShopGoods", {
     summary:
       "Changes goods of the shop, or adds them where no id is given. Stock is changed by a difference: what is sold meanwhile is not undone",
-    input: z.object({
-      ...CHANGE_FIELDS,
-      id: Id.optional(),
-      kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch"),
-      ...lineFields("name", 40, 60),
-      ...maybeLineFields("text", 200, 300),
-      picture: Address.refine((address) => address !== "", "must not be empty"),
-      price: Whole(1, 10_000_000),
-      /** 1 for unlimited goods. */
-      endless: Flag,
-      /** Pieces to add to the stock; a negative number removes pieces. */
-      stock_add: Whole(-1_000_000, 1_000_000).default(0),
-      person_max: Whole(0, 1000).default(0),
-      gift_id: Whole(0, 1_000_000_000).default(0),
-      gift_count: Whole(0, 10_000).default(0),
-      rank: Whole(0, 100_000).default(0),
-      is_on: Flag,
-    }),
+    input: z
+      .object({
+        ...CHANGE_FIELDS,
+        id: Id.optional(),
+        kind: z.enum(SHOP_KINDS, "must be frame, entrance, gift or merch"),
+        ...lineFields("name", 40, 60),
+        ...lineFields("text", 200, 300),
+        picture: Address.refine((address) => address !== "", "must not be empty"),
+        price: Whole(1, 10_000_000),
+        /** 1 for unlimited goods. */
+        endless: Flag,
+        /** Pieces to add to the stock; a negative number removes pieces. */
+        stock_add: Whole(-1_000_000, 1_000_000).default(0),
+        person_max: Whole(0, 1000).default(0),
+        gift_id: Whole(0, 1_000_000_000).default(0),
+        gift_count: Whole(0, 10_000).default(0),
+        rank: Whole(0, 100_000).default(0),
+        is_on: Flag,
+      })
+      .superRefine(inSomeLanguage("name")),
   }),
   getParcels: call.post("/api/operate/getParcels", {
     summary: "Everybody's orders of the shop, newest first; by state or person",

@@ -13,6 +13,7 @@ import { bagItems, gifts } from "#edge/money/schema/money.ts";
 import { applicationDecided } from "#edge/site/applications.ts";
 import { applications } from "#edge/site/schema/applications.ts";
 import { liveRecords } from "#edge/streams/schema/live-records.ts";
+import { rooms } from "#edge/streams/schema/rooms.ts";
 import { ACCOUNT, LEAGUES, NOW_S, OPERATOR, OTHER_ACCOUNT, seedFixture, TEAMS } from "#tests/support/fixture.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import { inProcess, requestToken } from "../implementations.ts";
@@ -64,6 +65,20 @@ describe("a person's public profile @spec 7.19 @spec 7.24", () => {
     await env.DB.prepare("update users set nick_name = 'operator 1' where uid = ?").bind(OPERATOR.uid).run();
     expect(await badges()).toEqual([[OPERATOR.uid, 1], 1]);
     expect(await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid })).toMatchObject({ is_of_site: 0 });
+  });
+
+  it("a public profile says that an anchor is on air, but not in a room for invited people", async () => {
+    const isLive = async () => (await inProcess().user.getUserBasicInfo({ id: OTHER_ACCOUNT.uid })).is_live;
+    await db.insert(rooms).values({ anchorId: OTHER_ACCOUNT.uid, isLive: 0 });
+    expect(await isLive()).toBe(0);
+    for (const [audience, shown] of [
+      ["public", 1],
+      ["unlisted", 0],
+    ] as const) {
+      await db.update(rooms).set({ isLive: 1, audience }).where(eq(rooms.anchorId, OTHER_ACCOUNT.uid));
+      expect(await isLive()).toBe(shown);
+    }
+    await db.delete(rooms).where(eq(rooms.anchorId, OTHER_ACCOUNT.uid));
   });
 
   it("a public profile hides follows and presence if its owner chose so", async () => {

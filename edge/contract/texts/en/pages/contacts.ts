@@ -69,6 +69,7 @@ export default {
   "folder.add": "Create folder",
   "folder.rename": "Rename",
   "folder.remove": "Delete the folder, keep its chats",
+  "status.live": "Live now",
   "status.online": "Online",
   "status.offline": "Offline",
   "status.signed-out": "Offline",

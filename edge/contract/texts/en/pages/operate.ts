@@ -66,7 +66,7 @@ export default {
   "wrong.time": "Enter a date and time",
 
   "field.person": "User number",
-  "field.optional": "{what}, optional",
+  "field.languages": "One language is enough: readers of the others see the text that you fill in.",
   "field.url": "Link",
 
   "log.here": "Log",

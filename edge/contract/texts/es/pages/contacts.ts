@@ -69,6 +69,7 @@ export default {
   "folder.add": "Crear carpeta",
   "folder.rename": "Renombrar",
   "folder.remove": "Eliminar la carpeta y conservar sus chats",
+  "status.live": "En directo ahora",
   "status.online": "En línea",
   "status.offline": "Sin conexión",
   "status.signed-out": "Sin conexión",

@@ -24,7 +24,7 @@ export default {
   cost: { one: "{gold} moneda en total", other: "{gold} monedas en total" },
   "cost.bag": "De tu mochila",
   send: "Enviar",
-  login: "Entrar y enviar",
+  login: "Entrar para enviar",
   combo: "Combo",
   "combo.label": "Enviar {gift} ×{count} otra vez; combo durante {seconds} s",
   "confirm.title": "¿Enviar {gift} ×{count}?",

@@ -66,7 +66,7 @@ export default {
   "wrong.time": "Escribe una fecha y una hora",
 
   "field.person": "Número de usuario",
-  "field.optional": "{what}, opcional",
+  "field.languages": "Basta un idioma: en los demás se muestra el texto rellenado.",
   "field.url": "Enlace",
 
   "log.here": "Registro",

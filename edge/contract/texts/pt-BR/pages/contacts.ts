@@ -69,6 +69,7 @@ export default {
   "folder.add": "Criar pasta",
   "folder.rename": "Renomear",
   "folder.remove": "Apagar a pasta e manter as conversas",
+  "status.live": "Ao vivo agora",
   "status.online": "On-line",
   "status.offline": "Off-line",
   "status.signed-out": "Off-line",

@@ -24,7 +24,7 @@ export default {
   cost: { one: "{gold} moeda no total", other: "{gold} moedas no total" },
   "cost.bag": "Da sua mochila",
   send: "Enviar",
-  login: "Entrar e enviar",
+  login: "Entrar para enviar",
   combo: "Combo",
   "combo.label": "Enviar {gift} ×{count} de novo; combo por {seconds} s",
   "confirm.title": "Enviar {gift} ×{count}?",

@@ -66,7 +66,7 @@ export default {
   "wrong.time": "Digite data e hora",
 
   "field.person": "Número do usuário",
-  "field.optional": "{what}, opcional",
+  "field.languages": "Basta um idioma: nos outros aparece o texto preenchido.",
   "field.url": "Link",
 
   "log.here": "Registro",

@@ -66,6 +66,7 @@ export default {
   "folder.add": "新建分组",
   "folder.rename": "改名",
   "folder.remove": "删除分组，会话保留",
+  "status.live": "正在直播",
   "status.online": "在线",
   "status.offline": "离线",
   "status.signed-out": "未登录",

@@ -63,7 +63,7 @@ export default {
   "wrong.time": "请填写日期和时间",
 
   "field.person": "用户编号",
-  "field.optional": "{what}，选填",
+  "field.languages": "填一种语言即可：其他语言的读者看到您填写的这段文字。",
   "field.url": "链接",
 
   "log.here": "操作记录",
