@@ -4,6 +4,7 @@ import { GIFT_RELAYS_MIN } from "#edge/chat/group/find-giver.ts";
 import { LISTED_EVERY_MS } from "#edge/chat/group/listing.ts";
 import { SUMMED_EVERY_MS } from "#edge/chat/group/room-work.ts";
 import { relayName } from "#edge/chat/object-names.ts";
+import { COMBO_S } from "#edge/contract/rules/gifts.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { ONLINE_WRITTEN_S } from "#edge/ground/task-counts/online-ticket.ts";
 import { bookPicks } from "#edge/quiz/book.ts";
@@ -43,11 +44,13 @@ const summed = () => scheduler.wait(SUMMED_EVERY_MS + 500);
 /** The last sum of a room, and its entry in the list of groups after that, belong to no later bill. */
 const listed = () => scheduler.wait(SUMMED_EVERY_MS + LISTED_EVERY_MS + 1_000);
 
+// Each gift comes after the combo of the one before, because a gift of a combo reads the gifts before it.
 describe("the bill of a person's acts", () => {
   it("a gift, and its sum a second later, cost what the bill says", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     const { waitUntil, all } = settling();
     const give = async () => {
+      ann.later(COMBO_S + 1);
       await ann.product({ waitUntil }).gift.give(wish(host.uid));
       await all();
     };
@@ -75,6 +78,7 @@ describe("the bill of a person's acts", () => {
     }
     const { waitUntil, all } = settling();
     const give = async () => {
+      ann.later(COMBO_S + 1);
       await ann.product({ waitUntil }).gift.give(wish(host.uid));
       await all();
     };
