@@ -41,6 +41,13 @@ export async function guard<T>(work: Promise<T>, request?: Request): Promise<T> 
   }
 }
 
+/** Resolves to `instead` if the reader's session has ended since the claim that the page was made for. */
+export const unlessSignedOut = <T>(work: Promise<T>, instead: T): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (isRefusal(error) && error.http === 401) return instead;
+    throw error;
+  });
+
 /** The redirect's address contains the page to return to (Specification 2.26). The caller throws the response. */
 export function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);

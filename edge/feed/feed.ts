@@ -12,6 +12,7 @@ export { internationalResults } from "./importers/international-results.ts";
 export type { Kept } from "./intake/batch-answer.ts";
 export { leagueAliases, teamAliases } from "./names/aliases.ts";
 export { allLeagues, allTeams } from "./names/catalogue.ts";
-export { openCrowd, openNearFeed } from "./near/stubs.ts";
+export { openCrowd, openNearFeed, openTogether } from "./near/stubs.ts";
+export { setCrowdWriters } from "./near/together.ts";
 export type { FeedRecords } from "./records.ts";
 export { upsertRecords } from "./store/upsert.ts";

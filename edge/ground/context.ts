@@ -10,7 +10,7 @@ import type { GuestFollows } from "../contract/rules/guest-follows.ts";
 import type { Locale } from "../contract/rules/locale.ts";
 import { getServerText } from "../contract/texts/server-text.ts";
 import type { Database } from "./db/client.ts";
-import type { CrowdAct } from "./db/crowd-share.ts";
+import type { CrowdAct, WriteTogether } from "./db/crowd-share.ts";
 import { toRefusal } from "./db/outage.ts";
 import type { SharedBatch } from "./db/shared-batch.ts";
 import type { Config } from "./env.ts";
@@ -62,6 +62,8 @@ export interface ProductContext {
   attempt: (address: GateAddress) => Promise<number>;
   /** False while the whole site's acts of this kind use their share of D1. Absent where nobody counts them. */
   mayCrowd?: (act: CrowdAct) => Promise<boolean>;
+  /** Has an act written together with other people's. Absent where nobody collects them. */
+  together?: WriteTogether;
   waitUntil: (work: Promise<unknown>) => void;
   /** Looks the viewer up, at most once per request. Null for guests. */
   viewer: () => Promise<Viewer | null>;

@@ -26,7 +26,7 @@ export {
 } from "./ledger/movements.ts";
 export { LedgerError, post, type Statement } from "./ledger/post.ts";
 export { postingMany } from "./ledger/post-many.ts";
-export { quizCollected, quizDaily, quizPaid, quizPicked, quizReopened, quizRest } from "./ledger/quiz-movements.ts";
+export { quizCollected, quizDaily, quizPaid, quizPicked, quizPickKey, quizReopened, quizRest } from "./ledger/quiz-movements.ts";
 export { redBought, redReturned, redShared, redTakenBack } from "./ledger/redorder-movements.ts";
 export { newOrderId, type OrderRow, toOrder } from "./order-row.ts";
 export { addPayoutAccount, deletePayoutAccount, resealPayoutAccount } from "./payout/accounts.ts";

@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, toCodeSender } from "#edge/accounts/accounts.ts";
 import { ChatSystem, getGate } from "#edge/chat/chat.ts";
-import { getBoardRecord, openCrowd, openNearFeed } from "#edge/feed/feed.ts";
+import { getBoardRecord, openCrowd, openNearFeed, openTogether } from "#edge/feed/feed.ts";
 import { contentOfPicture, FileStore, isStoredPicture } from "#edge/ground/files/files.ts";
 import { ClaimedReads, hashToken, sessionId } from "#edge/ground/people/people.ts";
 import { matchOfReadDays, viewerWith } from "#edge/matches/matches.ts";
@@ -177,6 +177,7 @@ function sharedContext(
     ...(config.DATA_CACHE === "on" && {
       nearFeed: openNearFeed(env, findContinent(request)),
       mayCrowd: openCrowd(env, findContinent(request)),
+      together: openTogether(env, findContinent(request)),
     }),
     segmentFiles: getSegmentFiles(env),
     videos: { file: (key) => videoFile(env.MEDIA, key), movie: (key) => storedMovie(env.MEDIA, key) },

@@ -3,15 +3,15 @@ import { zonedDate } from "#edge/contract/rules/days.ts";
 import { dailyPoints } from "#edge/contract/rules/quiz.ts";
 import type { Database } from "#edge/ground/db/client.ts";
 import { users } from "#edge/ground/people/reads.ts";
-import { LedgerError, post, quizAccount, quizDaily } from "#edge/money/money.ts";
-import { ledgerAccounts } from "#edge/money/reads.ts";
+import { LedgerError, post, quizDaily } from "#edge/money/money.ts";
+import { freePoints } from "./note.ts";
 import { quizPeople } from "./schema/quiz.ts";
 
 /** Maximum number of tries. Each try reads the balance again, because it may change between read and write. */
 const TRIES_MAX = 5;
 
-export const quizBalance = (uid: number) =>
-  sql<number>`coalesce((select a.balance from ${ledgerAccounts} a where a.id = ${quizAccount(uid).id}), 0)`;
+/** The cast is needed, because D1 takes a number as a float, whose text is no uid. */
+export const quizBalance = (uid: number) => freePoints(sql`cast(${uid} as integer)`);
 
 /** The day is "" if the person never took free points. */
 export const selectQuizPerson = (db: Database, uid: number) =>

@@ -1,25 +1,20 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { selectPage } from "#edge/ground/db/client.ts";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { readCommonConfig } from "#edge/ground/settings/settings.ts";
 import { getMatches, selectMatches } from "#edge/matches/matches.ts";
 import { matches } from "#edge/matches/reads.ts";
 import type { Quiz, QuizPick, QuizQuestion } from "../contract/entities/quiz.ts";
-import { notFound, tooMany } from "../contract/envelope.ts";
+import { notFound } from "../contract/envelope.ts";
 import type { SportId } from "../contract/rules/matches.ts";
 import { quizChoices as choicesOf, isQuizOpen, QUIZ_KINDS, quizPickState } from "../contract/rules/quiz.ts";
 import { isSwitchedOn, PAGE_SIZE } from "../contract/rules/site.ts";
-import { getServerText } from "../contract/texts/server-text.ts";
 import { type Handlers, nowS, ownRows, type ProductContext, publicSnapshot, requireViewer } from "../ground/context.ts";
-import { Admission, TRY_AGAIN_S } from "../ground/db/admission.ts";
 import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { countDailyPoints, selectQuizPerson, takeDaily } from "./daily.ts";
+import { selectMine, selectNoted } from "./note.ts";
 import { placePick } from "./pick.ts";
 import { quizRank } from "./rank.ts";
-import { quizChoices, quizPicks, quizQuestions } from "./schema/quiz.ts";
-
-/** Of the picks of a question that this isolate writes. */
-const admission = new Admission();
+import { quizChoices, type quizNoted, quizPicks, quizQuestions } from "./schema/quiz.ts";
 
 async function requireSwitchedOn(context: ProductContext): Promise<void> {
   const { config: switches } = await readCommonConfig(context);
@@ -27,6 +22,15 @@ async function requireSwitchedOn(context: ProductContext): Promise<void> {
 }
 
 type PickRow = Pick<typeof quizPicks.$inferSelect, "choice" | "stake" | "paid" | "version">;
+type NotedRow = Pick<typeof quizNoted.$inferSelect, "questionId" | "choice" | "points">;
+
+/** A pick whose points are in the book, noted, or both. */
+function withNoted(pick: PickRow | undefined, noted: readonly NotedRow[]): PickRow | undefined {
+  const [first] = noted;
+  if (!first) return pick;
+  const { stake, ...rest } = pick ?? { choice: first.choice, stake: 0, paid: 0, version: 0 };
+  return { ...rest, stake: noted.reduce((sum, { points }) => sum + points, stake) };
+}
 type QuestionState = Pick<typeof quizQuestions.$inferSelect, "version" | "outcome">;
 
 /** `right` is the number of points on the right answer. */
@@ -92,17 +96,19 @@ async function getQuiz(context: ProductContext, matchId: number, zone: string): 
       .select()
       .from(quizPicks)
       .where(and(eq(quizPicks.uid, uid), inArray(quizPicks.questionId, selectQuestionIds(db, matchId)))),
+    selectNoted(db, uid),
     selectQuizPerson(db, uid),
   ]);
   const shown = publicSnapshot(context, `quiz/${matchId}`, LIVE_TTL_MS, () => readQuiz(context, matchId));
   const [{ questions, ...rest }, own] = await Promise.all([shown, readOwn]);
   const shared = { matchid: matchId, ...rest };
   if (!own) return { ...shared, questions: questions.map(({ question }) => ({ ...question, mine: null })), mine: null };
-  const [picks, [person = { balance: 0, day: "" }]] = own;
+  const [picks, noted, [person = { balance: 0, day: "" }]] = own;
   return {
     ...shared,
     questions: questions.map(({ question, version }) => {
-      const pick = picks.find(({ questionId }) => questionId === question.id);
+      const isAsked = ({ questionId }: { questionId: number }) => questionId === question.id;
+      const pick = withNoted(picks.find(isAsked), noted.filter(isAsked));
       return { ...question, mine: pick ? toPick(pick, { version, outcome: question.outcome }, countRight(question)) : null };
     }),
     mine: { balance: person.balance, daily: countDailyPoints(person, zone, context.now()) },
@@ -126,11 +132,7 @@ export const quiz: Handlers<"quiz"> = {
     const { user } = await requireViewer(context);
     await requireSwitchedOn(context);
     const request = { uid: user.uid, questionId: question_id, choice, points, requestKey: request_key };
-    const crowded = () => tooMany(getServerText(context.locale, "quiz")("crowded"), TRY_AGAIN_S);
-    const { stake, balance } = await admission.admit(`pick ${question_id}`, context.now, crowded, async () => {
-      if (!((await context.mayCrowd?.("pick")) ?? true)) throw crowded();
-      return placePick(context.db, request, nowS(context), context.locale);
-    });
+    const { stake, balance } = await placePick(context, request);
     return { mine: { choice, stake, paid: 0, state: "waiting", corrected: 0 }, balance };
   },
 
@@ -138,35 +140,33 @@ export const quiz: Handlers<"quiz"> = {
     const { user } = await requireViewer(context);
     await requireSwitchedOn(context);
     const { db } = context;
-    const mine = eq(quizPicks.uid, user.uid);
-    const [rows, [all]] = await db.batch(
-      selectPage(
-        db,
-        db
-          .select({
-            choice: quizPicks.choice,
-            stake: quizPicks.stake,
-            paid: sql<number>`${quizPicks.paid}`.as("my_paid"),
-            version: sql<number>`${quizPicks.version}`.as("my_version"),
-            time: quizPicks.createdAt,
-            matchid: quizQuestions.matchId,
-            kind: quizQuestions.kind,
-            line: quizQuestions.line,
-            outcome: quizQuestions.outcome,
-            settled: sql<number>`${quizQuestions.version}`.as("my_settled"),
-            right: sql<number>`coalesce(${quizChoices.stake}, 0)`.as("my_right"),
-          })
-          .from(quizPicks)
-          .innerJoin(quizQuestions, eq(quizQuestions.id, quizPicks.questionId))
-          .leftJoin(
-            quizChoices,
-            and(eq(quizChoices.questionId, quizPicks.questionId), eq(quizChoices.choice, sql`${quizQuestions.outcome}`)),
-          )
-          .where(mine)
-          .orderBy(desc(quizPicks.createdAt), desc(quizPicks.questionId)),
-        { from: quizPicks, where: mine, page, size: PAGE_SIZE },
-      ),
-    );
+    const mine = selectMine(db, user.uid);
+    const [rows, [all]] = await db.batch([
+      db
+        .select({
+          choice: mine.choice,
+          stake: mine.stake,
+          paid: mine.paid,
+          version: mine.version,
+          time: mine.time,
+          matchid: quizQuestions.matchId,
+          kind: quizQuestions.kind,
+          line: quizQuestions.line,
+          outcome: quizQuestions.outcome,
+          settled: sql<number>`${quizQuestions.version}`.as("my_settled"),
+          right: sql<number>`coalesce(${quizChoices.stake}, 0)`.as("my_right"),
+        })
+        .from(mine)
+        .innerJoin(quizQuestions, eq(quizQuestions.id, mine.questionId))
+        .leftJoin(
+          quizChoices,
+          and(eq(quizChoices.questionId, mine.questionId), eq(quizChoices.choice, sql`${quizQuestions.outcome}`)),
+        )
+        .orderBy(desc(mine.time), desc(mine.questionId))
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE),
+      db.select({ total: count() }).from(mine),
+    ]);
     const ids = [...new Set(rows.map(({ matchid }) => matchid))];
     const list = rows.map(({ matchid, kind, line, time, ...row }) => ({
       ...toPick(row, { version: row.settled, outcome: row.outcome }, row.right),

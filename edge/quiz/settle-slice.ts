@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { QUIZ_SPANS, type QuizOutcome, type QuizPool, quizPayout, quizSpanName } from "#edge/contract/rules/quiz.ts";
-import type { Database } from "#edge/ground/db/client.ts";
+import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
 import { writeFault } from "#edge/ground/db/write-fault.ts";
 import { type Movement, postingMany, quizCollected, quizPaid, quizRest, type Statement } from "#edge/money/money.ts";
-import { ledgerAccounts } from "#edge/money/reads.ts";
+import { freePoints } from "./note.ts";
 import { quizChoices, quizPicks, quizQuestions, quizRanks } from "./schema/quiz.ts";
 
 export type QuestionRow = typeof quizQuestions.$inferSelect;
@@ -23,10 +23,9 @@ const selectSlice = (db: Database, { id, cursor }: QuestionRow) =>
       choice: quizPicks.choice,
       stake: quizPicks.stake,
       paid: quizPicks.paid,
-      balance: sql<number>`coalesce(${ledgerAccounts.balance}, 0)`.as("pick_balance"),
+      balance: freePoints(ofOuterRow(quizPicks.uid)).as("pick_balance"),
     })
     .from(quizPicks)
-    .leftJoin(ledgerAccounts, sql`${ledgerAccounts.id} = 'user:' || ${quizPicks.uid} || ':quiz'`)
     .where(and(eq(quizPicks.questionId, id), gt(quizPicks.uid, cursor)))
     .orderBy(asc(quizPicks.uid))
     .limit(SLICE_PICKS);

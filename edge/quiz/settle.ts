@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { zonedDate } from "#edge/contract/rules/days.ts";
 import { type QuizMatch, quizOutcome } from "#edge/contract/rules/quiz.ts";
-import type { Database } from "#edge/ground/db/client.ts";
+import { type Database, ofOuterRow } from "#edge/ground/db/client.ts";
 import { type Due, isSettledBy, resultColumns, settleDue, toQuizMatch } from "#edge/matches/matches.ts";
 import { matches, regularScores } from "#edge/matches/reads.ts";
 import { postingMany, quizReopened } from "#edge/money/money.ts";
-import { quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
+import { quizChoices, quizDue, quizQuestions, quizRanks } from "./schema/quiz.ts";
 import { type QuestionRow, settleSlice, standsAt } from "./settle-slice.ts";
 
 /** Limits of one run. The next run continues where the last batch ended. */
@@ -21,6 +21,10 @@ interface DueMatch extends Due<QuestionRow> {
   match: QuizMatch;
 }
 
+/** All picks of the match's questions are in the book. Until then the match stays due. */
+const isBooked = sql`not exists (select 1 from ${quizQuestions} q join ${quizChoices} c on c.question_id = q.id
+  where q.match_id = ${ofOuterRow(quizDue.matchId)} and c.noted > 0)`;
+
 async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
   const due = await db
     .select({
@@ -31,7 +35,7 @@ async function dueMatches(db: Database, nowS: number): Promise<DueMatch[]> {
     .from(quizDue)
     .innerJoin(matches, eq(matches.id, quizDue.matchId))
     .leftJoin(regularScores, eq(regularScores.matchId, quizDue.matchId))
-    .where(isSettledBy(nowS))
+    .where(and(isSettledBy(nowS), isBooked))
     .orderBy(quizDue.matchId)
     .limit(MATCHES_A_RUN);
   if (due.length === 0) return [];

@@ -9,7 +9,7 @@ import { writeSearchTerms } from "#edge/ground/search/search.ts";
 import { pokeForecaster } from "#edge/models/models.ts";
 import { payInviteProfits, reconcileOrders, resealAccounts, sendRefunds } from "#edge/money/money.ts";
 import { notifyFollowers, pricePicks, settlePlans } from "#edge/plans/plans.ts";
-import { forgetOldRanks, openQuizzes, settleQuizzes } from "#edge/quiz/quiz.ts";
+import { bookPicks, forgetOldRanks, openQuizzes, settleQuizzes } from "#edge/quiz/quiz.ts";
 import { closeArrivals } from "#edge/shop/shop.ts";
 import { forgetOldVisits } from "#edge/shorts/shorts.ts";
 import {
@@ -55,6 +55,8 @@ export const JOBS = {
   },
   settlement: {
     openQuizzes: ({ db, nowS }) => openQuizzes(db, nowS),
+    // Before the settlement, which waits for all picks of a match.
+    bookPicks: ({ db, nowS }) => bookPicks(db, nowS),
     settleQuizzes: ({ db, nowS }) => settleQuizzes(db, nowS),
     settlePlans: ({ db, nowS }) => settlePlans(db, nowS),
     pricePicks: ({ db, nowS }) => pricePicks(db, nowS),

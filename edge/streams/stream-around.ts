@@ -3,6 +3,7 @@ import type { StreamMedias } from "../contract/entities/live.ts";
 import type { RoomStateMessage, StreamMessage } from "../contract/entities/room-message.ts";
 import { log } from "../contract/log.ts";
 import { joinBytes } from "../contract/rules/join-bytes.ts";
+import { roomOfAnchor } from "../contract/rules/room-ids.ts";
 import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 import type { ChannelPage, FollowedNews } from "../ground/web-push/channel-news.ts";

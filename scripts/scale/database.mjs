@@ -9,6 +9,8 @@ const EACH = [
   "gift",
   "gifts_summed",
   "pick",
+  "pick_beside",
+  "pick_booked",
   "online_begun",
   "online_written",
   "room_watched",

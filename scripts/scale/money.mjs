@@ -23,7 +23,7 @@ const PARTS = {
     "match_room_founded",
     "rules_read",
   ],
-  gifts: ["gift", "gifts_summed", "pick"],
+  gifts: ["gift", "gifts_summed", "pick", "pick_beside", "pick_booked"],
   air: ["segment_sent", "playlist_sent", "broadcast_round"],
 };
 const OBJECTS = ["relay", "group", "box", "stream", "board", "pusher", "feed", "gate"];

@@ -97,10 +97,10 @@ export function toObjects(scenario, rates, costs) {
   const isFed = feedCallsS > 0;
   // Isolates serve an answer for longer while more of them ask.
   const wantedS = feedCallsS / scenario.continents;
-  // An isolate asks for each act's permit, and after a refusal of its kind not for two seconds.
+  // An isolate asks for each gift's permit and hands over each pick, and after a refusal of its kind not for two seconds.
   const askedS = [
     [gifts, acts.gift.peakS],
-    [picks, acts.pick.peakS],
+    [picks, acts.picks.peakS],
     [online, acts.online_written.peakS + acts.room_watched.peakS],
   ].reduce(
     (all, [wanted, granted]) => all + Math.min(wanted, granted + toReadings(scenario, wanted, 1, costs, constants.crowd_again_s)),

@@ -119,7 +119,13 @@ export function toRates(scenario, { constants, estimates }) {
   add("gifts_summed", sumsS, gifts.peakS > 0 ? (gifts.all * sumsS) / gifts.peakS : 0, toSums(gifts.roomS));
   // Picks of an evening come in the last minutes before the match.
   const admittedPicks = Math.min(1, constants.crowd_picks_s / Math.max(wanted.picks, 1e-9));
-  add("pick", wanted.picks * admittedPicks, visits * scenario.picks * admittedPicks);
+  const picks = { peakS: wanted.picks * admittedPicks, all: visits * scenario.picks * admittedPicks };
+  add("picks", picks.peakS, picks.all);
+  // The first of each batch of a Feed costs as one alone, the others less.
+  const firstShare = 1 / (1 + (picks.peakS / scenario.continents) * constants.picks_together_s);
+  share("pick", firstShare, picks);
+  share("pick_beside", 1 - firstShare, picks);
+  add("pick_booked", Math.min(picks.peakS, constants.picks_booked_s), picks.all);
 
   const segmentsS = qualities / segmentS;
   add("segment_sent", channels * segmentsS, airHours * 3_600 * segmentsS, segmentsS);

@@ -89,14 +89,14 @@ const toBarLine = ({ what, value, most, unit, holds }) => {
   return `  ${holds ? "holds        " : "DOES NOT HOLD"}  ${what}: ${format(value)} of at most ${format(most)}`;
 };
 
-const toWantedLines = ({ gifts, picks }, { gift, pick }) => {
+const toWantedLines = (wanted, { gift, picks }) => {
   const part = (word, wantedS, admittedS) =>
     wantedS > admittedS * 1.001
       ? [
           `  Of ${toShort(wantedS)} ${word} a second the site's share of D1 admits ${toShort(admittedS)}; the others are asked to try again.`,
         ]
       : [];
-  return [...part("gifts", gifts, gift.peakS), ...part("picks", picks, pick.peakS)];
+  return [...part("gifts", wanted.gifts, gift.peakS), ...part("picks", wanted.picks, picks.peakS)];
 };
 
 export function formatScale({ name, scenario, rates, wanted, sockets, objects, database, walls, outage, money, bars }) {

@@ -10,7 +10,8 @@ export function isBreak(error: unknown): boolean {
   return false;
 }
 
-export function breakingD1(d1: D1Database, how: Break): D1Database {
+/** `at`: after how many statements of a batch it breaks off; after all of them if it is left out. */
+export function breakingD1(d1: D1Database, how: Break, at?: number): D1Database {
   const bare = new WeakMap<object, { inner: D1PreparedStatement; writes: boolean }>();
   const statement = (inner: D1PreparedStatement, writes: boolean): D1PreparedStatement => {
     const wrapped = new Proxy(inner, {
@@ -28,8 +29,10 @@ export function breakingD1(d1: D1Database, how: Break): D1Database {
     const known = list.map((item) => bare.get(item) ?? { inner: item, writes: false });
     const inner = known.map((item) => item.inner);
     if (!known.some(({ writes }) => writes)) return d1.batch(inner);
-    if (how === "thrown")
-      return d1.batch([...inner, d1.prepare("insert into attempts (key, count, resets_at) values (null, 0, 0)")]);
+    if (how === "thrown") {
+      const broken = d1.prepare("insert into attempts (key, count, resets_at) values (null, 0, 0)");
+      return d1.batch([...inner.slice(0, at), broken, ...inner.slice(at ?? inner.length)]);
+    }
     await d1.batch(inner);
     throw new Error(WORDS.unheard);
   };

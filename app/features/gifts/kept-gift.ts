@@ -1,6 +1,6 @@
 import { isGiftQuantity } from "#edge/contract/rules/gifts.ts";
 
-/** What a guest chose in the gift panel before the sign-in. A guest has no bag, so the gift is paid from the wallet. */
+/** The choice of a guest in the gift panel before the sign-in. A guest has no bag, so the gift is paid from the wallet. */
 export interface KeptGift {
   giftId: number | null;
   quantity: number;

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SportId } from "#edge/contract/rules/matches.ts";
-import type { CrowdAct } from "#edge/ground/db/crowd-share.ts";
+import { ALONE_COSTS, type CrowdAct } from "#edge/ground/db/crowd-share.ts";
 import { withCountedDatabase } from "#edge/ground/metrics/database.ts";
 import {
   type DayRange,
@@ -13,6 +13,7 @@ import {
 import { getBoard } from "../board/stubs.ts";
 import type { BoardNews } from "./board-news.ts";
 import { type ChangesText, NearRuntime } from "./near-runtime.ts";
+import { Together } from "./together.ts";
 
 /** The live state of matches near its readers, one object per continent (docs/design/near-feed.md). It stores nothing. */
 export class Feed extends DurableObject<Env> {
@@ -24,6 +25,7 @@ export class Feed extends DurableObject<Env> {
     waitUntil: (work) => this.ctx.waitUntil(work),
     now: Date.now,
   });
+  readonly #together = new Together(() => withCountedDatabase(this.env, "Feed"), Date.now);
 
   /** A Board sends what it announced. */
   hear(news: BoardNews): void {
@@ -47,8 +49,16 @@ export class Feed extends DurableObject<Env> {
     return this.#runtime.names(range);
   }
 
+  /** An act that an isolate writes alone costs more than one that is written together. */
   permit(act: CrowdAct, wanted: number): number {
-    return this.#runtime.permit(act, wanted);
+    return this.#runtime.permit(act, wanted, ALONE_COSTS[act] ?? 1);
+  }
+
+  /** Writes an act with those of other people, and returns its end as JSON. Null if it was not admitted. */
+  async together(act: CrowdAct, item: string): Promise<string | null> {
+    const collector = this.#together.find(act);
+    if (!collector || this.#runtime.permit(act, 1) === 0) return null;
+    return JSON.stringify(await collector.add(JSON.parse(item)));
   }
 
   liveCounts(nowS: number): Promise<LiveCounts | null> {

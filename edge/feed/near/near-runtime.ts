@@ -111,12 +111,12 @@ export class NearRuntime {
     return this.#names.find(range);
   }
 
-  /** How many of `wanted` acts an isolate may let through to D1. */
-  permit(act: CrowdAct, wanted: number): number {
+  /** How many of `wanted` acts may go to D1, each of which counts as `each`. */
+  permit(act: CrowdAct, wanted: number, each = 1): number {
     const now = this.sources.now();
     this.#renew(now);
     this.#serving.take(now);
-    return this.#share.grant(act, wanted, this.#feeds, now);
+    return this.#share.grant(act, wanted, this.#feeds, now, each);
   }
 
   #dayWithoutNames(range: DayRange): Promise<NearDay | null> {

@@ -1,5 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
+/** Picks in the book, and noted ones, whose ids begin with the uid (edge/quiz/schema). */
+const PICKS = sql`select question_id, uid, choice, stake from quiz_picks
+  union all select question_id, id / 10000, choice, points from quiz_noted`;
+
 /**
  * Finds movements that combine points with another unit or pass points between people. Finds questions whose picks do not agree
  * with the ledger.
@@ -24,6 +28,15 @@ export const QUIZ_SEARCHES: readonly SQL[] = [
   sql`select 'question ' || q.id || ' is settled in version ' || q.version || ' and the pick of ' || p.uid || ' in ' || p.version as fault
       from quiz_questions q join quiz_picks p on p.question_id = q.id where q.phase in ('open', 'done') and p.version <> q.version`,
   sql`select 'question ' || c.question_id || ' counts ' || c.stake || ' points of ' || c.people || ' people on ' || c.choice || ' and has others' as fault
-      from quiz_choices c where c.stake <> (select coalesce(sum(p.stake), 0) from quiz_picks p where p.question_id = c.question_id and p.choice = c.choice)
-      or c.people <> (select count(*) from quiz_picks p where p.question_id = c.question_id and p.choice = c.choice)`,
+      from quiz_choices c where c.stake <> (select coalesce(sum(p.stake), 0) from (${PICKS}) p where p.question_id = c.question_id and p.choice = c.choice)
+      or c.people <> (select count(distinct p.uid) from (${PICKS}) p where p.question_id = c.question_id and p.choice = c.choice)`,
+  sql`select 'question ' || c.question_id || ' waits for ' || c.noted || ' noted picks on ' || c.choice || ' and has others' as fault
+      from quiz_choices c where c.noted <> (select count(*) from quiz_noted n where n.question_id = c.question_id and n.choice = c.choice)`,
+  sql`select 'question ' || n.question_id || ' is settled without the noted pick ' || n.id as fault
+      from quiz_noted n join quiz_questions q on q.id = n.question_id where q.version > 0`,
+  sql`select 'person ' || n.uid || ' has noted picks of ' || n.points || ' quiz points and ' || coalesce(a.balance, 0) || ' in the book' as fault
+      from (select id / 10000 as uid, sum(points) as points from quiz_noted group by id / 10000) n
+      left join ledger_accounts a on a.id = 'user:' || n.uid || ':quiz' where coalesce(a.balance, 0) < n.points`,
+  sql`select 'pick ' || n.id || ' is noted and in the book' as fault from quiz_noted n
+      join ledger_movements m on m.key = 'quiz:pick:' || (n.id / 10000) || ':' || n.request_key`,
 ];

@@ -17,7 +17,7 @@ export interface BookCheck {
 
 const FAULTS_MAX = 50;
 
-/** The triggers that protect the ledger (`rules` of money, gifts and plans). If one is missing, the ledger cannot be trusted. */
+/** The triggers that protect the ledger (`rules` of money, the quiz, gifts and plans). If one is missing, the ledger cannot be trusted. */
 export const BOOK_TRIGGERS = [
   "ledger_entries_post",
   "ledger_entries_quiz",
@@ -28,6 +28,10 @@ export const BOOK_TRIGGERS = [
   "ledger_accounts_empty",
   "ledger_accounts_keep",
   "ledger_accounts_stay",
+  "ledger_movements_noted",
+  "ledger_entries_noted",
+  "quiz_picks_noted",
+  "quiz_questions_noted",
   "gifts_sent_keep",
   "gifts_sent_stay",
   "red_plans_before",

@@ -1,5 +1,5 @@
 import { type Account, quizAccount, quizSiteAccount } from "./accounts.ts";
-import { type Movement, QUIZ_KIND } from "./movement.ts";
+import { type Movement, QUIZ_KIND, toDigest } from "./movement.ts";
 
 /** A version of a question's result. Each person's points are settled once for each version. */
 export interface QuizVersion {
@@ -25,7 +25,14 @@ const settledKey = ({ questionId, version }: QuizVersion, what: string | number)
 export const quizDaily = (uid: number, day: string, points: number): Movement =>
   moved(`quiz:daily:${uid}:${day}`, { kind: "user", id: String(uid) }, quizSiteAccount("daily"), quizAccount(uid), points);
 
-export const quizPicked = (pick: { uid: number; questionId: number; points: number; requestKey: string }): Movement =>
+interface Pick {
+  uid: number;
+  questionId: number;
+  points: number;
+  requestKey: string;
+}
+
+export const quizPicked = (pick: Pick): Movement =>
   moved(
     `quiz:pick:${pick.uid}:${pick.requestKey}`,
     ofQuestion(pick.questionId),
@@ -33,6 +40,12 @@ export const quizPicked = (pick: { uid: number; questionId: number; points: numb
     quizSiteAccount("pool"),
     pick.points,
   );
+
+/** By which a pick is found in the book, and compared with a repetition. */
+export function quizPickKey(pick: Pick): { key: string; digest: string } {
+  const movement = quizPicked(pick);
+  return { key: movement.key, digest: toDigest(movement) };
+}
 
 export const quizPaid = (settled: QuizVersion, uid: number, points: number): Movement =>
   moved(settledKey(settled, uid), ofQuestion(settled.questionId), quizSiteAccount("pool"), quizAccount(uid), points);

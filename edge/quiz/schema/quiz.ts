@@ -44,8 +44,33 @@ export const quizChoices = sqliteTable(
     choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
     stake: integer("stake").notNull(),
     people: integer("people").notNull(),
+    /** Rows of `quizNoted` among them. A question is settled only when none is left. */
+    noted: integer("noted").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.questionId, t.choice] })],
+);
+
+/** Rows of `quizNoted` that a person may have. */
+export const NOTED_SLOTS = 10_000;
+
+/**
+ * Picks that count and that the book does not have yet (docs/decisions/0121). The id is the person's uid times `NOTED_SLOTS` plus a
+ * number, so a person's rows are found without an index, and a pick writes a single row.
+ */
+export const quizNoted = sqliteTable(
+  "quiz_noted",
+  {
+    id: integer("id").primaryKey(),
+    questionId: linked("question_id", () => quizQuestions.id),
+    choice: text("choice", { enum: QUIZ_CHOICES }).notNull(),
+    points: integer("points").notNull(),
+    /** The person's page creates the key. A repeated key means the same pick. */
+    requestKey: text("request_key").notNull(),
+    /** Names the batch that wrote the row. */
+    batch: text("batch").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [check("quiz_noted_points", sql`${t.points} between 1 and 500`)],
 );
 
 export const quizPicks = sqliteTable(

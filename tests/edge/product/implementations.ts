@@ -51,6 +51,7 @@ export interface ProductOptions {
   guestFollows?: ProductContext["guestFollows"];
   nearFeed?: NearFeed;
   mayCrowd?: ProductContext["mayCrowd"];
+  together?: ProductContext["together"];
 }
 
 /** Runs at the fixture's time. The cache is new unless one is given. */
@@ -74,6 +75,7 @@ export function inProcess({
   guestFollows,
   nearFeed,
   mayCrowd,
+  together,
 }: ProductOptions = {}): Product {
   const db = openDatabase(d1);
   let viewer: ReturnType<typeof look> | undefined;
@@ -103,6 +105,7 @@ export function inProcess({
     chat,
     ...(nearFeed && { nearFeed }),
     ...(mayCrowd && { mayCrowd }),
+    ...(together && { together }),
     openRoom: ({ uid, nickName, sportId }) => openRoom(env, uid, nickName, sportId),
     renewStreamKey: (anchorId) => getStream(env, anchorId).nextKey(anchorId),
     revokeStreamKey: (anchorId) => getStream(env, anchorId).revokeKey(),

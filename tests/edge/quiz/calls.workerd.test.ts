@@ -5,6 +5,7 @@ import { checkBook } from "#edge/money/ledger/check.ts";
 import { orderPaid } from "#edge/money/ledger/movements.ts";
 import { LedgerError, post } from "#edge/money/ledger/post.ts";
 import { quizDaily, quizPicked } from "#edge/money/ledger/quiz-movements.ts";
+import { bookPicks } from "#edge/quiz/book.ts";
 import { forgetOldRanks, settleQuizzes } from "#edge/quiz/settle.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
@@ -21,6 +22,18 @@ beforeAll(async () => {
   await seedFixture(env.DB);
   await openAll();
 });
+
+/** Does the work of the schedule, which runs every two minutes. */
+async function settleAll(nowS: number): Promise<void> {
+  await bookPicks(db, nowS);
+  await settleQuizzes(db, nowS);
+}
+
+/** The balances of all accounts after all picks are in the book. */
+async function bookedAccounts(): Promise<Record<string, number>> {
+  await bookPicks(db, NOW_S);
+  return quizAccounts();
+}
 
 const readQuestions = async (matchid: number) => (await guestAt(NOW_S).getQuiz({ matchid, zone: ZONE })).questions;
 
@@ -93,7 +106,7 @@ describe("the free points of a day", () => {
     // It is still yesterday in Honolulu, and the points of a past day cannot be taken.
     expect((await at(NOW_S + 60).takeDaily({ zone: "Pacific/Honolulu" })).given).toBe(0);
     expect(await at(NOW_S + DAY_S).takeDaily({ zone: ZONE })).toEqual({ given: 200, balance: 1_000 });
-    expect((await quizAccounts())[`user:${uid}:quiz`]).toBe(1_000);
+    expect((await bookedAccounts())[`user:${uid}:quiz`]).toBe(1_000);
   });
 
   it("the free points appear in no wallet", async () => {
@@ -146,7 +159,7 @@ describe("picks", () => {
     );
     const { questions, mine } = await at(NOW_S).getQuiz({ matchid: MATCHES.waiting, zone: ZONE });
     expect([questions[1]?.mine?.stake, mine?.balance]).toEqual([400, 600]);
-    expect((await quizAccounts())[`user:${uid}:quiz`]).toBe(600);
+    expect((await bookedAccounts())[`user:${uid}:quiz`]).toBe(600);
   });
 
   it("a match accepts no picks once it has begun", async () => {
@@ -180,7 +193,7 @@ describe("a settled match", () => {
       period_scores: "[[20,20],[30,20],[20,28],[20,20]]",
     });
     const end = START_S + 3 * HOUR_S;
-    await settleQuizzes(db, end);
+    await settleAll(end);
     const mine = (await won.at(end).getMyQuiz({})).list;
     expect(mine).toMatchObject([{ state: "won", paid: 150, stake: 100, corrected: 0, matchid: MATCHES.basketballWaiting }]);
     expect((await lost.at(end).getMyQuiz({})).list.map(({ kind, state, paid }) => [kind, state, paid])).toEqual([
@@ -197,12 +210,12 @@ describe("a settled match", () => {
     await won.at(NOW_S).pick({ question_id: tomorrow, choice: "over", points: 100, request_key: `${KEY}-3` });
     // A status that was sent by mistake is corrected before it causes a refund.
     await setMatch(MATCHES.tomorrow, { status: 12, updated_at: end * 1000 });
-    await settleQuizzes(db, end + 60);
+    await settleAll(end + 60);
     expect((await won.at(end).getMyQuiz({})).list[0]).toMatchObject({ state: "waiting" });
     await setMatch(MATCHES.tomorrow, { status: 9, updated_at: end * 1000 });
-    await settleQuizzes(db, end + 600);
+    await settleAll(end + 600);
     await setMatch(MATCHES.tomorrow, { status: 8, home_score: 4, away_score: 0 });
-    await settleQuizzes(db, end + DAY_S);
+    await settleAll(end + DAY_S);
     expect((await won.at(end).getMyQuiz({})).list[0]).toMatchObject({ state: "refunded", paid: 100, corrected: 0 });
     expect((await checkBook(db)).faults).toEqual([]);
   });
@@ -214,7 +227,7 @@ describe("a settled match", () => {
     await at(NOW_S).pick({ question_id: winner, choice: "draw", points: 100, request_key: KEY });
     await env.DB.prepare("insert into regular_scores (match_id, home, away) values (?, 1, 1)").bind(MATCHES.waiting).run();
     await setMatch(MATCHES.waiting, { status: 8, home_score: 2, away_score: 1 });
-    await settleQuizzes(db, START_S + 3 * HOUR_S);
+    await settleAll(START_S + 3 * HOUR_S);
     const { questions } = await at(START_S + 3 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
     expect(questions.map(({ outcome, state }) => [outcome, state])).toEqual([
       ["draw", "settled"],
@@ -222,13 +235,13 @@ describe("a settled match", () => {
       ["yes", "settled"],
     ]);
     await env.DB.prepare("update regular_scores set away = 0 where match_id = ?").bind(MATCHES.waiting).run();
-    await settleQuizzes(db, START_S + 4 * HOUR_S);
+    await settleAll(START_S + 4 * HOUR_S);
     const corrected = await at(START_S + 4 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
     expect(corrected.questions.map(({ outcome }) => outcome)).toEqual(["home", "under", "no"]);
     expect(corrected.questions[0]?.mine).toMatchObject({ state: "lost", paid: 0, corrected: 1 });
     // The extra time was reported by mistake, so the final score decides.
     await env.DB.prepare("delete from regular_scores where match_id = ?").bind(MATCHES.waiting).run();
-    await settleQuizzes(db, START_S + 5 * HOUR_S);
+    await settleAll(START_S + 5 * HOUR_S);
     const final = await at(START_S + 5 * HOUR_S).getQuiz({ matchid: MATCHES.waiting });
     expect(final.questions.map(({ outcome }) => outcome)).toEqual(["home", "over", "yes"]);
     expect((await checkBook(db)).faults).toEqual([]);

@@ -4,12 +4,16 @@ import { GIFT_RELAYS_MIN } from "#edge/chat/group/find-giver.ts";
 import { LISTED_EVERY_MS } from "#edge/chat/group/listing.ts";
 import { SUMMED_EVERY_MS } from "#edge/chat/group/room-work.ts";
 import { relayName } from "#edge/chat/object-names.ts";
+import { COMBO_S } from "#edge/contract/rules/gifts.ts";
 import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
 import { ONLINE_WRITTEN_S } from "#edge/ground/task-counts/online-ticket.ts";
+import { bookPicks } from "#edge/quiz/book.ts";
+import { takeDaily } from "#edge/quiz/daily.ts";
+import { notePicks, type Picking } from "#edge/quiz/note.ts";
 import { WireClient } from "#tests/edge/chat/support/wire-client.ts";
 import { anchor, giver, putInBag, seedGifts, wish } from "#tests/edge/gifts/giving.ts";
 import { inProcess } from "#tests/edge/product/implementations.ts";
-import { openAll, player, ZONE } from "#tests/edge/quiz/players.ts";
+import { db, openAll, players, ZONE } from "#tests/edge/quiz/players.ts";
 import { MATCHES, NOW_S, seedFixture } from "#tests/support/fixture.ts";
 import { formKey } from "#tests/support/form-key.ts";
 import { Meter } from "#tests/support/meter.ts";
@@ -40,11 +44,13 @@ const summed = () => scheduler.wait(SUMMED_EVERY_MS + 500);
 /** The last sum of a room, and its entry in the list of groups after that, belong to no later bill. */
 const listed = () => scheduler.wait(SUMMED_EVERY_MS + LISTED_EVERY_MS + 1_000);
 
+// Each gift comes after the combo of the one before, because a gift of a combo reads the gifts before it.
 describe("the bill of a person's acts", () => {
   it("a gift, and its sum a second later, cost what the bill says", async () => {
     const [ann, host] = [await giver({ gold: 1_000 }), await anchor()];
     const { waitUntil, all } = settling();
     const give = async () => {
+      ann.later(COMBO_S + 1);
       await ann.product({ waitUntil }).gift.give(wish(host.uid));
       await all();
     };
@@ -72,6 +78,7 @@ describe("the bill of a person's acts", () => {
     }
     const { waitUntil, all } = settling();
     const give = async () => {
+      ann.later(COMBO_S + 1);
       await ann.product({ waitUntil }).gift.give(wish(host.uid));
       await all();
     };
@@ -100,13 +107,39 @@ describe("the bill of a person's acts", () => {
     await listed();
   });
 
-  it("a pick costs what the bill says", async () => {
-    const { at } = await player(61_001);
-    const quiz = at(NOW_S);
-    await quiz.takeDaily({ zone: ZONE });
-    const [question] = (await quiz.getQuiz({ matchid: MATCHES.waiting, zone: ZONE })).questions;
-    const pick = () => quiz.pick({ question_id: question!.id, choice: "home", points: 10, request_key: formKey() });
-    expectDeclared("pick", await meter.during(pick));
+  it("a pick alone, a pick among others, and its way into the book cost what the bill says", async () => {
+    const people = await players(61_001, 52);
+    for (const uid of people) await takeDaily(db, uid, ZONE, NOW_S * 1_000);
+    const [first = 0, second = 0, ...others] = people;
+    const token = await openSession(first, NOW_S);
+    const product = inProcess({ token, now: () => NOW_S * 1_000 }).quiz;
+    const [question] = (await product.getQuiz({ matchid: MATCHES.waiting, zone: ZONE })).questions;
+    const toPick = (uid: number): Picking => ({
+      uid,
+      questionId: question!.id,
+      choice: "home",
+      points: 10,
+      requestKey: formKey(),
+    });
+    // The first pick of an answer writes more.
+    await notePicks(db, [toPick(second)], NOW_S);
+    const alone = await meter.during(() =>
+      product.pick({ question_id: question!.id, choice: "home", points: 10, request_key: formKey() }),
+    );
+    expectDeclared("pick", alone);
+    await bookPicks(db, NOW_S);
+    const [one, many] = [
+      await meter.during(() => notePicks(db, others.slice(0, 1).map(toPick), NOW_S)),
+      await meter.during(() => notePicks(db, others.slice(1).map(toPick), NOW_S)),
+    ];
+    const beside = (name: string) => Math.round(((many[name] ?? 0) - (one[name] ?? 0)) / (others.length - 2));
+    expect([many.d1_trips, many.d1_statements]).toEqual([one.d1_trips, one.d1_statements]);
+    expectDeclared("pick_beside", { d1_read: beside("d1_read"), d1_written: beside("d1_written") });
+    const booked = await meter.during(() => bookPicks(db, NOW_S, others.length));
+    expectDeclared(
+      "pick_booked",
+      Object.fromEntries(Object.entries(booked).map(([name, count]) => [name, Math.round((count / others.length) * 100) / 100])),
+    );
   });
 
   it("a room that somebody has watched for a minute costs what the bill says", async () => {

@@ -80,7 +80,7 @@ describe("the model of loads and costs", () => {
     const busy = (changes: object) =>
       scale("B", changes)
         .database.lines.filter(({ name }: { name: string }) =>
-          ["day_names", "gift", "pick", "online_written", "room_watched"].includes(name),
+          ["day_names", "gift", "pick", "pick_beside", "online_written", "room_watched"].includes(name),
         )
         .reduce((all: number, line: { busy: number }) => all + line.busy, 0);
     expect(busy({ isolates: 6_000, gifts: 0.1, picks: 6 })).toBeCloseTo(busy({}), 6);

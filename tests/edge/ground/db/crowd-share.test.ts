@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { TOGETHER_EVERY_MS } from "#edge/feed/near/together.ts";
 import { CROWD_ACTS_S, CrowdPermits, CrowdShare } from "#edge/ground/db/crowd-share.ts";
+import { BOOKED_A_SECOND } from "#edge/quiz/book.ts";
 import costs from "#scripts/scale/costs.json";
 
+/** Those of the six continents with a location hint, and one for all other requests. */
+const FEEDS_MOST = 7;
 const NOW = 1_800_000_000_000;
 
 test("however many acts are wanted, the site's share grants its number a second", () => {
@@ -25,12 +29,22 @@ test("a crowd of one act leaves the others their share", () => {
 
 test("the shares of all acts together are at most a fifth of D1's time", () => {
   const { d1_ms_trip: trip, d1_ms_read: read, d1_ms_written: written } = costs.estimates;
-  const toMs = ({ d1_trips, d1_read, d1_written }: { d1_trips: number; d1_read: number; d1_written: number }) =>
+  const toMs = ({ d1_trips = 0, d1_read, d1_written }: { d1_trips?: number; d1_read: number; d1_written: number }) =>
     d1_trips * trip.value + d1_read * read.value + d1_written * written.value;
-  const { gift, pick, online_written: minutes, room_watched: room } = costs.acts;
+  const { gift, pick, pick_beside: beside, online_written: minutes, room_watched: room } = costs.acts;
   const noteMs = Math.max(toMs(minutes.counts), toMs(room.counts));
-  const busyMs = CROWD_ACTS_S.gift * toMs(gift.counts) + CROWD_ACTS_S.pick * toMs(pick.counts) + CROWD_ACTS_S.online * noteMs;
+  // Each Feed writes a batch every quarter of a second.
+  const batchesS = (FEEDS_MOST * 1_000) / TOGETHER_EVERY_MS;
+  const pickMs = batchesS * (toMs(pick.counts) - toMs(beside.counts)) + CROWD_ACTS_S.pick * toMs(beside.counts);
+  const busyMs = CROWD_ACTS_S.gift * toMs(gift.counts) + pickMs + CROWD_ACTS_S.online * noteMs;
   expect(busyMs).toBeLessThanOrEqual(200);
+});
+
+test("picks on their way into the book take at most a twentieth of D1's time", () => {
+  const { d1_ms_trip: trip, d1_ms_read: read, d1_ms_written: written } = costs.estimates;
+  const { d1_trips, d1_read, d1_written } = costs.acts.pick_booked.counts;
+  const ms = d1_trips * trip.value + d1_read * read.value + d1_written * written.value;
+  expect(BOOKED_A_SECOND * ms).toBeLessThanOrEqual(50);
 });
 
 test("after a refusal an isolate asks nobody for two seconds", async () => {
