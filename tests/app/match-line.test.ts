@@ -227,6 +227,7 @@ describe("the scorers below a team", () => {
     ["Charles De Ketelaere", "C. De Ketelaere"],
     ["Ángel Di María", "Á. Di María"],
     ["Neymar", "Neymar"],
+    ["Vinícius Júnior", "Vinícius Júnior"],
     ["K. De Bruyne", "K. De Bruyne"],
     ["布卡约·萨卡", "萨卡"],
     ["孙兴慜", "孙兴慜"],

@@ -67,13 +67,13 @@ function unpackedLogo(text: string): string {
 const plain = (text: string): string => text.replaceAll("|", " ");
 
 /**
- * Shortens a name, so that one line has room for several scorers. The given name becomes an initial. In Chinese, only the part
- * after the first point is kept.
+ * Shortens a name, so that one line has room for several scorers. The given name becomes an initial, unless only a suffix follows
+ * it. In Chinese, only the part after the first point is kept.
  */
 export function shortPerson(name: string): string {
   const [given = "", ...family] = name.split("·");
   if (family.length > 0) return family.join("·").trim() || given;
-  const [, initial, rest] = /^(\p{Lu})\p{L}+ +(.+)$/u.exec(name) ?? [];
+  const [, initial, rest] = /^(\p{Lu})\p{L}+ +(?!(?:Júnior|Jr\.?|Filho|Neto)$)(.+)$/u.exec(name) ?? [];
   return initial && rest ? `${initial}. ${rest}` : name;
 }
 

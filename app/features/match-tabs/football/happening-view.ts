@@ -128,7 +128,11 @@ export function footballHappening(
   ).reverse();
   return {
     recap: footballRecapView(combined, locale),
-    timeline: combined.incidents.map((incident) => toEvent(incident, match, locale)),
+    // An own goal stands on the side for which it counts, as in the score list and in the score itself.
+    timeline: combined.incidents.map((incident) => ({
+      ...toEvent(incident, match, locale),
+      side: incident.kind === "own-goal" && incident.side ? scoringSide(incident) : incident.side,
+    })),
     live: (all ? live : live.slice(0, LIVE_SHOWN)).map((incident) => toEvent(incident, match, locale)),
     liveTotal: live.length,
     parts,

@@ -17,19 +17,45 @@ const isParticle = (word: string, at: number): boolean => {
   return PARTICLES.has(plain) && !(at === 0 && GIVEN.has(plain));
 };
 
-/** The surname with its particles. In Chinese, the part after the last dot. */
+/** Words after a name that tell a son from his father. Nobody is called by such a word alone. */
+const SUFFIXES = new Set("júnior junior jr jr. filho neto 儒尼奥尔".split(" "));
+/** Given names that Portuguese-speaking players also have as second names. A player with two of them is called by both. */
+const SECOND_NAMES = new Set(
+  (
+    "ana andré antônio arthur bruno carlos césar davi diego eduardo felipe fernando filipe gabriel guilherme gustavo henrique joão jorge " +
+    "josé júlio kauã lucas luis luiz luís marcos mateus matheus miguel paulo pedro rafael raphael ricardo roberto samuel thiago tiago " +
+    "victor vinicius vinícius vitor wesley 佩德罗 恩里克 若昂 保罗 卡洛斯"
+  ).split(" "),
+);
+const isIn = (words: ReadonlySet<string>, word: string): boolean => words.has(word.toLowerCase());
+
+/**
+ * The name by which a player is called: the surname with its particles, with a suffix such as "Júnior" the word before it too, and
+ * two given names if the name has nothing else. In Chinese, the part after the last dot.
+ */
 export function familyName(name: string): string {
   const parts = name.split(/[·\u2022]|\s+/).filter(Boolean);
+  if (parts.length === 2 && parts.every((part) => isIn(SECOND_NAMES, part))) return name;
   let first = parts.length - 1;
+  if (first > 0 && isIn(SUFFIXES, parts[first] as string)) first--;
   while (first > 0 && isParticle(parts[first - 1] as string, first - 1)) first--;
-  return parts.slice(first).join(" ") || name;
+  return parts.slice(first).join(/[·\u2022]/.test(name) ? "·" : " ") || name;
 }
 
 /** Small particles shrink to their initials if the surname is too long: `v.d.Heuvel`. */
-const shorten = (name: string): string => name.replace(/\b(\p{Ll})\p{Ll}* +/gu, "$1.");
+const shrinkParticles = (name: string): string => name.replace(/\b(\p{Ll})\p{Ll}* +/gu, "$1.");
+/** `Vinícius Jr`, and without the suffix `Vinícius`. */
+const shrinkSuffix = (name: string): string => name.replace(/ júnior$/iu, " Jr");
+const withoutSuffix = (name: string): string => {
+  const [, before = name, last = ""] = /^(.+)[ ·](\S+)$/u.exec(name) ?? [];
+  return isIn(SUFFIXES, last) ? before : name;
+};
+/** `J. Pedro` and `A.-Arnold`. A part of one letter stays as it is. */
+const shrinkFirst = (name: string): string => name.replace(/^(\p{Lu})\p{L}+([ -])(?=\p{Lu})/u, "$1.$2");
 
 export function shirtName(name: string, most: number = SHIRT_NAME_MAX): string {
   const family = familyName(name);
-  const fits = [family, shorten(family)].find((text) => cutText(text, most) === text);
+  const ways = [family, shrinkParticles(family), shrinkSuffix(family), withoutSuffix(family), shrinkFirst(family)];
+  const fits = ways.find((text) => cutText(text, most) === text);
   return fits ?? cutText(family, most - 1, { ending: "…" });
 }

@@ -201,6 +201,21 @@ describe("line-ups", () => {
   ])("line-ups write the name %s on the shirt as %s", (name, short) => {
     expect(shirtName(name)).toBe(short);
   });
+
+  it.each([
+    ["Vinícius Júnior", 12, "Vinícius Jr"],
+    ["Vinícius Júnior", 9, "Vinícius"],
+    ["Neymar da Silva Santos Júnior", 13, "Santos Júnior"],
+    ["João Pedro", 12, "João Pedro"],
+    ["João Pedro", 8, "J. Pedro"],
+    ["João Gomes", 12, "Gomes"],
+    ["Pedro Neto", 12, "Pedro Neto"],
+    ["若昂·佩德罗", 12, "若昂·佩德罗"],
+    ["Trent Alexander-Arnold", 12, "A.-Arnold"],
+    ["James Ward-Prowse", 12, "Ward-Prowse"],
+  ])("a player is called by the name that people use: %s with room for %i letters is %s", (name, most, short) => {
+    expect(shirtName(name, most)).toBe(short);
+  });
 });
 
 describe("odds", () => {

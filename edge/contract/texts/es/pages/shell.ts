@@ -65,7 +65,7 @@ export default {
   "row.extra-time": "Prórr.",
   "row.follow": "Seguir a {home}",
   "row.unfollow": "Dejar de seguir a {home}",
-  "row.goal.own": "{time} (p. p.)",
+  "row.goal.own": "{time} (autogol)",
   "row.goal.penalty": "{time} (pen.)",
   "row.room": "Sala en directo",
   "row.reds": { one: "{count} tarjeta roja", other: "{count} tarjetas rojas" },
