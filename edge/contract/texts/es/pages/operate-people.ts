@@ -117,10 +117,15 @@ export default {
   "chat.mute": "Silenciar en todos los chats",
   "chat.mute.text": "No puede hablar en ningún chat; sí puede ver.",
   "chat.person": "Usuario",
-  "chat.person.hint": "Número de usuario, o código de un visitante del chat (guest_…)",
+  "chat.person.hint":
+    "El número de la página de la persona en Usuarios o el ID de chat de un invitado (guest_…) que da una denuncia. Ambas páginas traen aquí con el campo relleno.",
   "chat.room.text": "Silencia a alguien en una sala o lo expulsa de ella.",
   "chat.room.id": "Código de la sala",
-  "chat.room.id.hint": "El código del grupo, como el de la sala de un partido",
+  "chat.room.id.hint": "La página de quien transmite, en Usuarios, y cada denuncia del chat traen aquí con el campo relleno",
+  "chat.file.hint":
+    "Las denuncias traen aquí desde cada archivo. Para un avatar, copie la dirección de la imagen en el navegador.",
+  "chat.desk": "Silenciar o expulsar en el chat",
+  "chat.desk.room": "Moderar el chat de la sala",
   "chat.room.act": "Acción",
   "chat.room.mute": "Silenciar",
   "chat.room.ban": "Expulsar de la sala",
