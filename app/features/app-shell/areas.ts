@@ -8,8 +8,17 @@ export const DATA = /^\/data(?:base)?(?:\/|$)/;
 
 const LEAGUES = /^\/(?:headline|search|score|redorder|fifa-team|fifa2025)(?:\/|$)/;
 
+/** The opening screen of the user centre lists the rail's links itself. */
+const CENTER = /^\/user-center\/?$/;
+
 /** The content of the rail at the left of a screen on a wide window; null for a screen without a rail. */
 export type RailKind = "account" | "leagues";
 
 export const findRail = (pathname: string): RailKind | null =>
-  OWN.test(pathname) ? "account" : DATA.test(pathname) || LEAGUES.test(pathname) ? "leagues" : null;
+  CENTER.test(pathname)
+    ? null
+    : OWN.test(pathname)
+      ? "account"
+      : DATA.test(pathname) || LEAGUES.test(pathname)
+        ? "leagues"
+        : null;

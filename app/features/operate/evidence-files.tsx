@@ -1,5 +1,7 @@
 import type { EvidenceLine } from "#edge/contract/calls/operate/evidence.ts";
+import { Link } from "@remix-run/react";
 import { useText } from "#app/i18n/use-text.ts";
+import { toChatDesk } from "./chat-desk.ts";
 import "./evidence-files.css";
 
 /** Pictures and videos are blurred until the operator taps them. */
@@ -29,6 +31,7 @@ export function EvidenceFiles({ files = [] }: Pick<EvidenceLine, "files">) {
               )}
             </label>
           )}
+          <Link to={toChatDesk({ file: address })}>{own("chat.file")}</Link>
         </li>
       ))}
     </ul>

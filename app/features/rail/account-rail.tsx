@@ -9,10 +9,7 @@ const SELF: readonly Way[] = [
   ["/user-center/info", "info.title"],
   ["/user-center/setting", "setting.title"],
 ];
-/**
- * The links of the opening screen's grid. Only other screens show these links in the rail. A guest gets `OPEN` instead, which
- * needs no account.
- */
+/** The links of the opening screen's grid. A guest gets `OPEN` instead, which needs no account. */
 const GRID: readonly Way[] = [
   ["/user-center/wallet", "wallet"],
   ["/vip-plans", "plans"],
@@ -44,13 +41,12 @@ export function AccountRail() {
   const shell = useText("shell");
   const { user, comfort } = useVisit();
   const { pathname } = useLocation();
-  const isAtTop = pathname === "/user-center";
-  const groups = user ? (isAtTop ? [OWN, SERVICE] : [GRID, OWN, SERVICE]) : [OPEN, SERVICE];
+  const groups = user ? [GRID, OWN, SERVICE] : [OPEN, SERVICE];
   const isIn = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <nav className="rail-inner" aria-label={shell("tab.center")}>
       <ul>
-        <RailLink to="/user-center" name={shell("tab.center")} chosen={isAtTop} />
+        <RailLink to="/user-center" name={shell("tab.center")} chosen={false} />
         {(user ? SELF : SETTINGS).map(([path, name]) => (
           <RailLink key={path} to={path} name={t(name)} chosen={isIn(path)} />
         ))}

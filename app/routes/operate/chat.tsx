@@ -40,7 +40,7 @@ export default function OperateChat() {
         <AreaField
           name="words"
           label={own("chat.words")}
-          hint={own("chat.words.hint", { count: fixed })}
+          hint={fixed > 0 ? own("chat.words.fixed", { count: fixed }) : own("chat.words.hint")}
           stored={words.join("\n")}
           rows={10}
         />

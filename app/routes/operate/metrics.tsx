@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { MetricsReading } from "#edge/contract/calls/operate/metrics.ts";
 import { openLiveSocket } from "#app/client/live-socket.ts";
+import { sumFailedRequests } from "#app/features/operate/failed-requests.ts";
 import { MetricTable, SHOWN_METRICS } from "#app/features/operate/metric-table.tsx";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
 import { formatDayTime } from "#app/features/format-time.ts";
@@ -34,6 +35,7 @@ export default function OperateMetrics() {
   const shown = SHOWN_METRICS.map((metric) => ({ metric, rows: list.filter((row) => row.metric === metric) })).filter(
     ({ rows }) => rows.length > 0,
   );
+  const { busy, faulty } = sumFailedRequests(list);
   const failed = from === "unset" || from === "failed";
   return (
     <OperateScreen
@@ -45,6 +47,13 @@ export default function OperateMetrics() {
           <p>{own(failed ? from : "empty")}</p>
           {failed ? <p>{own(`${from}.text`)}</p> : null}
         </section>
+      ) : null}
+      {shown.length > 0 ? (
+        <div className="card card-body">
+          {busy > 0 ? <p>{own("failures.busy", { count: busy })}</p> : null}
+          {faulty > 0 ? <p>{own("failures.faulty", { count: faulty })}</p> : null}
+          {busy + faulty === 0 ? <p>{own("failures.none")}</p> : null}
+        </div>
       ) : null}
       {shown.map(({ metric, rows }) => (
         <MetricTable key={metric} metric={metric} rows={rows} />

@@ -10,7 +10,7 @@ test.each([
   ["/fifa2025", "leagues"],
   ["/redorder/list/all", "leagues"],
   ["/redorder/mine", "account"],
-  ["/user-center", "account"],
+  ["/user-center", null],
   ["/user-center/wallet", "account"],
   ["/orders", "account"],
   ["/newshop/goods/3", "account"],

@@ -82,6 +82,9 @@ export default function UserCenter() {
             <Link className="text-button" to="/register?back=%2Fuser-center">
               {t("register")}
             </Link>
+            <Link className="text-button" to="/score/collected">
+              {t("guest.followed")}
+            </Link>
           </nav>
         )}
         {person ? (
@@ -95,6 +98,11 @@ export default function UserCenter() {
         ) : null}
       </div>
       <div>
+        {person?.operates ? (
+          <ul className="center-card center-rows">
+            <CenterRow to="/operate" label={t("operate")} />
+          </ul>
+        ) : null}
         {person ? (
           <ul className="center-card center-rows">
             <CenterRow

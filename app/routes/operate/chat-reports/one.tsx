@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { CHAT_REPORT_MEASURES, fitsReport } from "#edge/contract/rules/contacts.ts";
 import { formatDateTime, formatTime } from "#app/features/format-time.ts";
+import { toChatDesk } from "#app/features/operate/chat-desk.ts";
 import { EvidenceFiles } from "#app/features/operate/evidence-files.tsx";
 import { changeItem, newForms } from "#app/features/operate/item.server.ts";
 import { FormCard, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
@@ -60,6 +61,9 @@ export default function ChatReportPage() {
             report.note !== "" && [own("reports.note"), report.note],
           ]}
         />
+        <p className="operate-links">
+          <Link to={toChatDesk({ person, room: group_id })}>{own("chat.desk")}</Link>
+        </p>
       </Card>
       <Card title={own("reports.evidence")}>
         {lines.length === 0 ? <p className="card-body">{own("chat-reports.nothing")}</p> : null}

@@ -8,6 +8,7 @@ import { guard } from "#app/features/page-guard.ts";
 import { useVisit } from "#app/visit/visit.ts";
 import { useText } from "#app/i18n/use-text.ts";
 import type { ScreenHandle } from "#app/features/screen-handle.ts";
+import { packWords } from "./pack-words.ts";
 
 const MONEY = "CNY";
 
@@ -42,7 +43,7 @@ export default function Goods() {
       kind: "gift_package",
       rows: goods.gift_package.map((row) => ({
         row,
-        about: [gold(row.price), row.items.replaceAll("\n", ", ")],
+        about: [gold(row.price), packWords(row.items, goods.gift, locale)],
         mark: sale(row.is_on),
       })),
     },

@@ -1,5 +1,9 @@
 import { FormCard, SelectField, TextField } from "#app/features/operate/operate-form.tsx";
+import { useSearchParams } from "@remix-run/react";
+import { readChatDesk } from "#app/features/operate/chat-desk.ts";
 import { useText } from "#app/i18n/use-text.ts";
+
+const useSubject = () => readChatDesk(useSearchParams()[0]);
 
 /** Durations in seconds (Specification 9.2); 0 ends a mute or a ban. */
 const SECONDS = [600, 3600, 86_400, 259_200, 0] as const;
@@ -23,6 +27,7 @@ function PersonField() {
       name="person"
       label={own("chat.person")}
       hint={own("chat.person.hint")}
+      stored={useSubject().person}
       maxLength={128}
       autoCapitalize="none"
       autoComplete="off"
@@ -52,6 +57,7 @@ export function RoomCard() {
           name="group_id"
           label={own("chat.room.id")}
           hint={own("chat.room.id.hint")}
+          stored={useSubject().room}
           autoCapitalize="none"
           autoComplete="off"
         />
@@ -75,7 +81,14 @@ export function FileCard() {
   const own = useText("operate-people");
   return (
     <FormCard name="file" submit={own("chat.file")} danger title={own("chat.file")} text={own("chat.file.text")}>
-      <TextField name="address" label={own("chat.file.address")} autoCapitalize="none" autoComplete="off" />
+      <TextField
+        name="address"
+        label={own("chat.file.address")}
+        hint={own("chat.file.hint")}
+        stored={useSubject().file}
+        autoCapitalize="none"
+        autoComplete="off"
+      />
     </FormCard>
   );
 }

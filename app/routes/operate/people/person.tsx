@@ -3,6 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { avatarAddress } from "#edge/contract/rules/avatars.ts";
 import { formatDateTime } from "#app/features/format-time.ts";
 import { formatCoins } from "#app/features/money/format-money.ts";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
+import { toChatDesk } from "#app/features/operate/chat-desk.ts";
 import { Facts } from "#app/features/operate/operate-row.tsx";
 import { newForms } from "#app/features/operate/item.server.ts";
 import { operateMeta, OperateScreen } from "#app/features/operate/operate-screen.tsx";
@@ -94,6 +96,8 @@ export default function Person() {
         <p className="operate-links">
           <Link to={`/operate/orders?person=${person.uid}`}>{own("person.orders", { count: orders })}</Link>
           {room ? <Link to={`/operate/people/${person.uid}/channel`}>{own("person.channel")}</Link> : null}
+          {self ? null : <Link to={toChatDesk({ person: person.uid })}>{own("chat.desk")}</Link>}
+          {room ? <Link to={toChatDesk({ room: roomOfAnchor(person.uid) })}>{own("chat.desk.room")}</Link> : null}
           <Link to={`/operate/log?subject_kind=person&subject_id=${person.uid}`}>{t("log.here")}</Link>
         </p>
       </section>

@@ -3,6 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { RoomReport } from "#edge/contract/calls/operate/reports.ts";
 import { REPORT_MEASURES } from "#edge/contract/rules/rooms.ts";
 import { formatDateTime, formatTime } from "#app/features/format-time.ts";
+import { roomOfAnchor } from "#edge/contract/rules/room-ids.ts";
+import { toChatDesk } from "#app/features/operate/chat-desk.ts";
 import { EvidenceFiles } from "#app/features/operate/evidence-files.tsx";
 import { changeItem, newForms } from "#app/features/operate/item.server.ts";
 import { FormCard, SelectField, SwitchField } from "#app/features/operate/operate-form.tsx";
@@ -68,6 +70,9 @@ export default function Report() {
           ) : (
             <Link to={`/live-detail/${report.anchorid}`}>{own("reports.room")}</Link>
           )}
+          {message ? (
+            <Link to={toChatDesk({ person: report.person, room: roomOfAnchor(report.anchorid) })}>{own("chat.desk")}</Link>
+          ) : null}
           {report.video_id > 0 ? (
             <Link to={`/live-detail/${report.anchorid}?video=${report.video_id}`}>{own("reports.recording")}</Link>
           ) : null}

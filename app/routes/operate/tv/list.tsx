@@ -36,7 +36,8 @@ export default function TvChannels() {
         about: [
           item.kind === "match" && formatDateTime(item.time * 1000, visit),
           own(item.sport_id === 2 ? "tv.basketball" : "tv.football"),
-          item.broadcasters > 0 && own("tv.count", { count: item.broadcasters, countries: item.countries }),
+          item.broadcasters > 0 && own("tv.count", { count: item.broadcasters }),
+          item.countries > 0 && own("tv.countries", { count: item.countries }),
         ],
       })}
     />

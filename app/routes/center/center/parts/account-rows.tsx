@@ -21,7 +21,6 @@ export function AccountRows({ person, download, awaits = false }: AccountRowsPro
         {download ? <CenterRow to={download} label={t("download")} /> : null}
         {awaits ? <CenterRowPlace label={t("download")} /> : null}
         <CenterRow to="/mobile/about" label={t("about")} />
-        {person?.operates ? <CenterRow to="/operate" label={t("operate")} /> : null}
       </ul>
       {person ? (
         <LogoutForm className="center-card">

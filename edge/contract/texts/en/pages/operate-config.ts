@@ -39,8 +39,9 @@ export default {
     "The quiz tab of matches and rooms: picks with free daily points, without prizes or exchange. Switched off, no questions are opened; those with picks are still settled",
   "config.switch_self_storage": "Store pictures on this site",
   "config.switch_self_storage.hint": "When off, apps upload to cloud storage",
-  "config.enable_worker": "Background timer",
-  "config.enable_worker.hint": "The chat client keeps time off the main thread; when off, on it",
+  "config.enable_worker": "Chat timers in background tabs",
+  "config.enable_worker.hint":
+    "The chat keeps its connection while its tab is in the background; off, a browser may slow it down there",
   "config.room_video_play_sec": "Seconds, signed in",
   "config.room_video_play_sec.hint": "0 means no limit",
   "config.room_video_play_flogin_sec": "Seconds, signed out",

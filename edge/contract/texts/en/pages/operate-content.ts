@@ -77,7 +77,8 @@ export default {
   "tv.empty": "No matches",
   "tv.football": "Football",
   "tv.basketball": "Basketball",
-  "tv.count": { one: "{count} broadcaster in {countries} countries", other: "{count} broadcasters in {countries} countries" },
+  "tv.countries": { one: "{count} country", other: "{count} countries" },
+  "tv.count": { one: "{count} broadcaster", other: "{count} broadcasters" },
   "tv.one.text":
     "A broadcaster in each row; the address may be left out, and a row without a name is left out. Saving replaces the whole list, also what a feed wrote.",
   "tv.lines": "Broadcasters",

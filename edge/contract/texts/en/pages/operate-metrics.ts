@@ -10,6 +10,17 @@ export default {
   failed: "The metrics cannot be read just now",
   "failed.text":
     "Analytics Engine gave no usable answer; the reason is in the log. Check METRICS_ACCOUNT, METRICS_TOKEN and METRICS_DATASET.",
+  "failures.none": "No request failed in this time.",
+  "failures.busy": {
+    one: "{count} request was turned away because the site was busy or a part of it restarted (503). The page repeats it by itself. If the number keeps growing, the site needs more capacity.",
+    other:
+      "{count} requests were turned away because the site was busy or a part of it restarted (503). Pages repeat them by themselves. If the number keeps growing, the site needs more capacity.",
+  },
+  "failures.faulty": {
+    one: "{count} request failed by a fault of the server (500 and up). The server’s log of that time says which: pass it on to whoever runs the site.",
+    other:
+      "{count} requests failed by a fault of the server (500 and up). The server’s log of that time says which: pass it on to whoever runs the site.",
+  },
   request: "Requests",
   refusal: "Refused requests and commands",
   d1: "Database (D1)",

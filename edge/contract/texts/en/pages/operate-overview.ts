@@ -17,7 +17,7 @@ export default {
   at: "at {time}",
   orders: "Orders: {count}",
   "delay.none": "No posts lately",
-  "delay.text": "95% within",
+  "delay.text": "95% of posts reach people within this time",
   uncounted: "Not counted here",
   ms: "{count} ms",
   s: "{count} s",

@@ -39,8 +39,9 @@ export default {
     "Pestaña de quiz de partidos y salas: con puntos diarios gratis, sin premios ni canje. Desactivada, no se abren preguntas nuevas; las que tienen respuestas aún se resuelven",
   "config.switch_self_storage": "Guardar imágenes en este sitio",
   "config.switch_self_storage.hint": "Si está desactivado, las aplicaciones suben a la nube",
-  "config.enable_worker": "Reloj en segundo plano",
-  "config.enable_worker.hint": "El chat cuenta el tiempo fuera del hilo principal; desactivado, en él",
+  "config.enable_worker": "Chat en pestañas de fondo",
+  "config.enable_worker.hint":
+    "El chat mantiene la conexión aunque su pestaña no esté a la vista; desactivado, el navegador puede frenarlo",
   "config.room_video_play_sec": "Segundos con sesión iniciada",
   "config.room_video_play_sec.hint": "0 es sin límite",
   "config.room_video_play_flogin_sec": "Segundos sin sesión",

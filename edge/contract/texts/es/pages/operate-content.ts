@@ -77,7 +77,8 @@ export default {
   "tv.empty": "No hay partidos",
   "tv.football": "Fútbol",
   "tv.basketball": "Baloncesto",
-  "tv.count": { one: "{count} canal en {countries} países", other: "{count} canales en {countries} países" },
+  "tv.countries": { one: "{count} país", other: "{count} países" },
+  "tv.count": { one: "{count} canal", other: "{count} canales" },
   "tv.one.text":
     "Un canal por fila; la dirección es opcional, y una fila sin nombre no cuenta. Al guardar se sustituye toda la lista, también lo que escribió una fuente.",
   "tv.lines": "Canales",

@@ -10,6 +10,17 @@ export default {
   failed: "No se pudieron leer las métricas",
   "failed.text":
     "Analytics Engine no dio una respuesta útil; el motivo está en el log. Revisa METRICS_ACCOUNT, METRICS_TOKEN y METRICS_DATASET.",
+  "failures.none": "En este tiempo no falló ninguna petición.",
+  "failures.busy": {
+    one: "Se rechazó {count} petición porque el sitio estaba ocupado o una parte se reiniciaba (503). La página la repite sola. Si el número sigue creciendo, el sitio necesita más capacidad.",
+    other:
+      "Se rechazaron {count} peticiones porque el sitio estaba ocupado o una parte se reiniciaba (503). Las páginas las repiten solas. Si el número sigue creciendo, el sitio necesita más capacidad.",
+  },
+  "failures.faulty": {
+    one: "Falló {count} petición por un error del servidor (500 o más). El registro del servidor de esa hora dice cuál: páselo a quien lo administra.",
+    other:
+      "Fallaron {count} peticiones por errores del servidor (500 o más). El registro del servidor de esa hora dice cuáles: páselo a quien lo administra.",
+  },
   request: "Peticiones",
   refusal: "Peticiones y comandos rechazados",
   d1: "Base de datos (D1)",

@@ -39,8 +39,9 @@ export default {
     "Aba de quiz das partidas e salas: só com pontos diários grátis, sem prêmios nem troca. Desligada, nenhuma pergunta nova é aberta; as que têm respostas ainda são apuradas",
   "config.switch_self_storage": "Imagens guardadas no site",
   "config.switch_self_storage.hint": "Desligado, os aplicativos enviam para a nuvem",
-  "config.enable_worker": "Relógio em segundo plano",
-  "config.enable_worker.hint": "O chat conta o tempo fora da linha principal; desligado, na principal",
+  "config.enable_worker": "Chat em abas de fundo",
+  "config.enable_worker.hint":
+    "O chat mantém a conexão mesmo com a aba em segundo plano; desligado, o navegador pode deixá-lo lento",
   "config.room_video_play_sec": "Segundos com login",
   "config.room_video_play_sec.hint": "0 é sem limite",
   "config.room_video_play_flogin_sec": "Segundos sem login",

@@ -77,7 +77,8 @@ export default {
   "tv.empty": "Nenhum jogo",
   "tv.football": "Futebol",
   "tv.basketball": "Basquete",
-  "tv.count": { one: "{count} transmissor em {countries} países", other: "{count} transmissores em {countries} países" },
+  "tv.countries": { one: "{count} país", other: "{count} países" },
+  "tv.count": { one: "{count} transmissor", other: "{count} transmissores" },
   "tv.one.text":
     "Um transmissor por linha; o endereço é opcional, e uma linha sem nome não conta. Salvar substitui a lista inteira, inclusive o que uma fonte escreveu.",
   "tv.lines": "Transmissores",

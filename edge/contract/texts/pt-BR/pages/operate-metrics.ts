@@ -10,6 +10,17 @@ export default {
   failed: "Não foi possível ler as métricas agora",
   "failed.text":
     "O Analytics Engine não deu uma resposta útil; o motivo está no log. Confira METRICS_ACCOUNT, METRICS_TOKEN e METRICS_DATASET.",
+  "failures.none": "Nenhuma requisição falhou neste período.",
+  "failures.busy": {
+    one: "{count} requisição foi recusada porque o site estava ocupado ou uma parte reiniciava (503). A página a repete sozinha. Se o número continuar subindo, o site precisa de mais capacidade.",
+    other:
+      "{count} requisições foram recusadas porque o site estava ocupado ou uma parte reiniciava (503). As páginas as repetem sozinhas. Se o número continuar subindo, o site precisa de mais capacidade.",
+  },
+  "failures.faulty": {
+    one: "{count} requisição falhou por um erro do servidor (500 ou mais). O registro do servidor desse horário diz qual: repasse a quem administra o site.",
+    other:
+      "{count} requisições falharam por erros do servidor (500 ou mais). O registro do servidor desse horário diz quais: repasse a quem administra o site.",
+  },
   request: "Requisições",
   refusal: "Requisições e comandos recusados",
   d1: "Banco de dados (D1)",

@@ -17,7 +17,7 @@ export default {
   at: "às {time}",
   orders: "Pedidos: {count}",
   "delay.none": "Sem envios recentes",
-  "delay.text": "95% em até",
+  "delay.text": "95% dos envios chegam neste tempo",
   uncounted: "Sem contagem aqui",
   ms: "{count} ms",
   s: "{count} s",
