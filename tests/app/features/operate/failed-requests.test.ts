@@ -6,9 +6,9 @@ const row = (metric: string, outcome: string, count: number) => ({
   kind: "other",
   outcome,
   count,
-  mean: null,
-  max: null,
-  last: null,
+  mean: 0,
+  max: 0,
+  last: 0,
   rows_read: null,
   rows_written: null,
 });
