@@ -1,5 +1,5 @@
 import type { LoadContext } from "#edge/contract/load-context.ts";
-import { guard, toRefusal } from "#app/features/page-guard.ts";
+import { guard } from "#app/features/page-guard.ts";
 import type { ShownMarks } from "./use-short-acts.ts";
 
 const NO_MARKS: ShownMarks = { liked: [], followed: [] };
@@ -11,10 +11,10 @@ export async function readMarks(
 ): Promise<ShownMarks> {
   if (!visit.viewer) return NO_MARKS;
   const wanted = { ids: shorts.map(({ id }) => id), uids: [...new Set(shorts.map(({ uid }) => uid))] };
-  return guard(
-    product.shorts.getMarks(wanted).catch((error: unknown) => {
-      if (toRefusal(error)?.http === 401) return NO_MARKS;
-      throw error;
-    }),
-  );
+  try {
+    return await guard(product.shorts.getMarks(wanted));
+  } catch (error) {
+    if (error instanceof Response && error.status === 401) return NO_MARKS;
+    throw error;
+  }
 }
