@@ -129,9 +129,21 @@ const readHappening = (context: ProductContext, input: MatchInput) =>
   });
 
 /** Reads the viewer's own part separately from the part that all viewers share. Null for a guest who does not follow the match. */
-async function readOwnPart(context: ProductContext, matchId: number): Promise<OwnPart | null> {
+async function findOwnPart(context: ProductContext, matchId: number): Promise<OwnPart | null> {
   const [[own] = []] = (await ownMarkRows(context, (uid) => [selectOwnPart(context.db, uid, matchId)])) ?? [];
   return own ?? (context.guestFollows?.match.includes(matchId) ? { attented: 1, mine: null } : null);
+}
+
+/** The head and the tab of a page by a claim want the same part. Such a page changes nothing, so the part stays right. */
+const ownParts = new WeakMap<ProductContext, Map<number, Promise<OwnPart | null>>>();
+
+function readOwnPart(context: ProductContext, matchId: number): Promise<OwnPart | null> {
+  if (!context.claimedReads) return findOwnPart(context, matchId);
+  const known = ownParts.get(context) ?? new Map<number, Promise<OwnPart | null>>();
+  ownParts.set(context, known);
+  const own = known.get(matchId) ?? findOwnPart(context, matchId);
+  known.set(matchId, own);
+  return own;
 }
 
 /** A viewer who neither follows the match nor voted gets the shared object itself, so that results derived from it are reused. */

@@ -38,7 +38,9 @@ vi.mock("#edge/pages/remix.ts", () => ({
           product.sport
             .getMatchInfo({ sport: "football", matchid: MATCHES.finished })
             .then(({ match, votes }) => [match.attented, votes.mine], refused),
-          product.quiz.getQuiz({ matchid: MATCHES.finished, zone: "UTC" }).then(({ mine }) => mine?.balance ?? null, refused),
+          product.sport
+            .getMatchCombineData({ sport: "football", matchid: MATCHES.finished })
+            .then(({ info }) => info.match.attented, refused),
           product.race.getDateMatch({}).then(() => "with stars", refused),
         ]),
       }),
@@ -299,10 +301,10 @@ describe("private pages and acts", () => {
     ]);
     await device.open(`${OPEN}?marks=1`);
     const page = await device.open(`${OPEN}?marks=1`);
-    // One for the session with the stars, and one for the session with vote, follow and points.
-    expect(page).toMatchObject({ byClaim: true, marks: [[1, "home"], 0, "with stars"], trips: 2 });
+    // One for the session with the stars, and one for the session with follow and vote.
+    expect(page).toMatchObject({ byClaim: true, marks: [[1, "home"], 1, "with stars"], trips: 2 });
     await endSession(device);
-    expect(await device.open(`${OPEN}?marks=1`)).toMatchObject({ byClaim: true, marks: [[0, null], null, "with stars"] });
+    expect(await device.open(`${OPEN}?marks=1`)).toMatchObject({ byClaim: true, marks: [[0, null], 0, "with stars"] });
   });
 
   it("a form reads the session, whatever the claim says", async () => {

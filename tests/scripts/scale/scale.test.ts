@@ -52,11 +52,11 @@ describe("the model of loads and costs", () => {
       match: [3, 3],
       room: [1, 1],
       own_facts: 0,
-      calls: { ...before.pages.signed_in.calls, "room.getRoomState": 2, "quiz.getQuiz": 2, "gift.getGiftList": 1 },
+      calls: { ...before.pages.signed_in.calls, "room.getRoomState": 2, "gift.getGiftList": 1 },
     };
     const tripsS = (declared: unknown) =>
       scale("B", {}, declared).database.lines.find(({ name }: { name: string }) => name === "sessions")!.tripsS;
-    expect(tripsS(before) / tripsS(costs)).toBeCloseTo(20 / 11, 6);
+    expect(tripsS(before) / tripsS(costs)).toBeCloseTo(19.5 / 12, 6);
   });
 
   it("a light call that reads the database instead of a Feed puts each isolate on D1's live path", () => {

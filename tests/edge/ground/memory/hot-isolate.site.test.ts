@@ -68,12 +68,15 @@ async function readCookies(): Promise<string> {
 
 /** Round trips of a person's page besides those of a guest, in an isolate that showed neither within a second. */
 async function countOwn(path: string, cookies: string): Promise<number> {
-  const counts: number[] = [];
-  for (const cookie of ["", cookies, "", cookies]) {
-    await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
-    counts.push((await countCost(path, { headers: cookie ? { cookie } : {} })).trips);
-  }
-  return (counts[3] ?? 0) - (counts[2] ?? 0);
+  // A Feed's own reading may fall into a measurement, so the smallest of three counts.
+  const counts: { guest: number[]; person: number[] } = { guest: [], person: [] };
+  await countCost(path, { headers: { cookie: cookies } });
+  for (let round = 0; round < 3; round += 1)
+    for (const who of ["guest", "person"] as const) {
+      await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
+      counts[who].push((await countCost(path, { headers: who === "person" ? { cookie: cookies } : {} })).trips);
+    }
+  return Math.min(...counts.person) - Math.min(...counts.guest);
 }
 
 const { signed_in: SIGNED_IN } = costs.pages;
@@ -82,7 +85,6 @@ const SIGNED_IN_CALLS: readonly [call: keyof typeof SIGNED_IN.calls, path: strin
   ["contact.getUnread", "/api/contact/getUnread", {}],
   ["user.getUserInfo", "/webapi/User/getUserInfo", {}],
   ["room.getRoomState", "/api/room/getRoomState", { anchorid: ROOM.anchorId }],
-  ["quiz.getQuiz", "/api/quiz/getQuiz", { matchid: MATCHES.finished, zone: "UTC" }],
   ["gift.getGiftList", "/api/gift/getGiftList", {}],
 ];
 
