@@ -5,6 +5,7 @@ import { partOfRun } from "./e2e/support/groups.ts";
 import { readSource, sourcePaths } from "./tests/support/source-tree.ts";
 import { judgedRun } from "./scripts/unclosed-run.mjs";
 import { endedFiles } from "./tests/support/ended-files.ts";
+import { heldObjects } from "./tests/support/held-objects.ts";
 import { oneModule } from "./tests/support/one-module.ts";
 
 const ROOT = import.meta.dirname;
@@ -34,6 +35,7 @@ const inWorkerd = (
       main: "./tests/support/worker.ts",
       wrangler: { configPath: "./tests/support/wrangler.toml" },
       miniflare: {
+        serviceBindings: { HELD_OBJECTS: heldObjects },
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("./edge/db/migrations"),
           ENVIRONMENT: "development",
