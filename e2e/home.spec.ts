@@ -116,6 +116,14 @@ test("the last match of a found basketball team shows its quarters beside the na
   expect(quarters!.width).toBeGreaterThan(20);
 });
 
+test("on a phone the name of a found room is whole before the match beside it", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openScreen(page, "/m/search?q=Heather&lang=en");
+  const name = page.locator(".hits a:has(small) > span").first();
+  await expect(name).toContainText("Heather");
+  expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(1);
+});
+
 test("the search keeps the last five searches @spec 4.22", async ({ page }) => {
   for (const word of ["一", "二", "三", "四", "五", "六", "六"]) {
     await page.goto(`/m/search?q=${word}`);

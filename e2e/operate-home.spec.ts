@@ -44,6 +44,11 @@ test("on a phone the operators' home shows the figures above the menu", async ({
   for (const tile of await tiles.all()) expect((await tile.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
+test("on a wide window the console's menu does not touch the edge", async ({ browser }) => {
+  const page = await openHome(browser, { viewport: { width: 1280, height: 800 } });
+  expect((await page.locator("#operate-sections").boundingBox())?.x).toBeGreaterThanOrEqual(8);
+});
+
 test("each chart has a table of its values", async ({ browser }) => {
   const page = await openHome(browser);
   const drawn = page.locator(".overview-charts figure");

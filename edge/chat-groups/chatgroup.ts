@@ -50,12 +50,12 @@ async function fansCard(context: ProductContext, anchorId: number): Promise<Chat
   const known = await readCard(context, toFansGroupId(anchorId));
   if (known) return known;
   const [anchor] = await context.db
-    .select({ nickName: users.nickName, isAnchor: users.isAnchor })
+    .select({ nickName: users.nickName, isAnchor: users.isAnchor, locale: users.locale })
     .from(users)
     .where(eq(users.uid, anchorId));
   if (anchor?.isAnchor !== 1) return null;
-  const { nickName } = anchor;
-  await foundFansGroup(context.chat, { uid: anchorId, nickName });
+  const { nickName, locale } = anchor;
+  await foundFansGroup(context.chat, { uid: anchorId, nickName, locale });
   const { GroupInfo } = await context.chat.askGroup(toFansGroupId(anchorId), "group_open_http_svc.get_group_public_info", {
     GroupIdList: [toFansGroupId(anchorId)],
   });

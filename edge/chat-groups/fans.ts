@@ -1,17 +1,13 @@
 import { SERVER_ERRORS } from "#chat/protocol/errors.ts";
 import { type ChatSystem, Refusal } from "#edge/chat/chat.ts";
-import { GROUP_TEXT_MAX, toFansGroupId } from "../contract/rules/chat-groups.ts";
-
-/** Added to the anchor's name to form the group's initial name. The anchor may change this name later. */
-const NAME_END = " 粉丝团";
-
-const toGroupName = (nickName: string): string =>
-  `${[...nickName].slice(0, GROUP_TEXT_MAX.name - NAME_END.length).join("")}${NAME_END}`;
+import { toFansGroupId } from "../contract/rules/chat-groups.ts";
+import type { Locale } from "../contract/rules/locale.ts";
+import { toFansName } from "./fans-name.ts";
 
 /** Any fan may join. An existing group stays as it is. */
 export async function foundFansGroup(
   chat: Pick<ChatSystem, "foundGroup">,
-  { uid, nickName }: { uid: number; nickName: string },
+  { uid, nickName, locale }: { uid: number; nickName: string; locale: Locale | "" },
 ): Promise<void> {
   const found = (name: string) =>
     chat.foundGroup({
@@ -22,10 +18,10 @@ export async function foundFansGroup(
       ApplyJoinOption: "FreeAccess",
     });
   try {
-    await found(toGroupName(nickName)).catch((error: unknown) => {
+    await found(toFansName(nickName, locale)).catch((error: unknown) => {
       // If the nickname contains a word that was forbidden after it was chosen, the account number is used, because the anchor's
       // approval must not fail.
-      if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toGroupName(String(uid)));
+      if (error instanceof Refusal && error.code === SERVER_ERRORS.SENSITIVE_TEXT) return found(toFansName(String(uid), locale));
       throw error;
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { NOBODY_HASH } from "#edge/accounts/accounts.ts";
+import { LANGUAGES, LOCALES } from "#edge/contract/rules/locale.ts";
 import { demoAnchors, demoClips, demoFans } from "#edge/feed/feed.ts";
 import { openDatabase } from "#edge/ground/db/client.ts";
 import { coverNextMatches } from "#edge/streams/streams.ts";
@@ -29,7 +30,15 @@ export async function seedRooms(d1: D1Database, nowS: number): Promise<void> {
       insertPerson({ uid, nickName, userLevel: level, registeredAt: nowS - 90 * DAY_S }),
     ),
     ...demoAnchors.flatMap(({ uid, nickName, signature, level, language, title, category, sportId, sample, badge }, place) => [
-      insertPerson({ uid, nickName, signature, userLevel: level, isAnchor: 1, registeredAt: nowS - 200 * DAY_S }),
+      insertPerson({
+        uid,
+        nickName,
+        signature,
+        userLevel: level,
+        isAnchor: 1,
+        registeredAt: nowS - 200 * DAY_S,
+        locale: LOCALES.find((locale) => LANGUAGES[locale].lang === language),
+      }),
       db
         .insert(rooms)
         .values({

@@ -6,14 +6,9 @@ import { users } from "#edge/ground/people/reads.ts";
 import { addRoom, getStream, writeStreamKey } from "#edge/streams/streams.ts";
 import { log } from "../contract/log.ts";
 import { roomOfAnchor } from "../contract/rules/room-ids.ts";
-import { type Database, openDatabase } from "../ground/db/client.ts";
+import { openDatabase } from "../ground/db/client.ts";
 import { readConfig } from "../ground/env.ts";
 import { findContinentOfPhone } from "../ground/placement.ts";
-
-async function findContinent(db: Database, uid: number): Promise<string> {
-  const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid));
-  return findContinentOfPhone(person?.mobile ?? "");
-}
 
 /**
  * Makes the room's objects near its anchor. The first call of an object places it for ever, and an operator who approves the anchor
@@ -34,7 +29,8 @@ async function placeRoom(env: Env, anchorId: number, continent: string): Promise
 export async function openRoom(env: Env, anchorId: number, name: string, sportId = 0, continent?: string): Promise<void> {
   const db = openDatabase(env.DB);
   await addRoom(db, anchorId, sportId);
-  await placeRoom(env, anchorId, continent ?? (await findContinent(db, anchorId))).catch((error: unknown) =>
+  const [person] = await db.select({ mobile: users.mobile, locale: users.locale }).from(users).where(eq(users.uid, anchorId));
+  await placeRoom(env, anchorId, continent ?? findContinentOfPhone(person?.mobile ?? "")).catch((error: unknown) =>
     log.warn(`The room of ${anchorId} was not placed near its anchor`, error),
   );
   const chat = new ChatSystem(env);
@@ -48,7 +44,7 @@ export async function openRoom(env: Env, anchorId: number, name: string, sportId
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== SERVER_ERRORS.GROUP_ID_IN_USE_BY_OWNER) throw error;
   }
-  await foundFansGroup(chat, { uid: anchorId, nickName: name });
+  await foundFansGroup(chat, { uid: anchorId, nickName: name, locale: person?.locale ?? "" });
 }
 
 /** Creates the first key if there is none. The caller must check that the anchor may have a key. */

@@ -1,6 +1,7 @@
 /** Builders that keep the name tables compact: one row per club or player, with columns in a fixed order. */
 
 import { withSpanish } from "./spanish.ts";
+import { withSpanishCity } from "./spanish-cities.ts";
 import type { CrestShape, Names, PlayerEntry, Position, TeamEntry } from "./types.ts";
 
 /** The English (international) name, simplified Chinese, and Brazilian Portuguese if it differs from English. */
@@ -32,7 +33,7 @@ export function team(
     aliases,
     shape,
     colors: [primary, secondary],
-    city: names(city),
+    city: withSpanishCity(names(city)),
     venue: names(venue),
     founded,
     strength,

@@ -85,7 +85,7 @@ export default {
   message: "Notifications",
   "my-log": "My history",
   anchor: "Streamer centre",
-  material: "My items",
+  material: "My bag",
   posts: "My videos and posts",
   "message.unread": "{count} unread",
   invite: "Invite",

@@ -173,7 +173,7 @@ export default {
   "search.chat": "Message {name}",
   "search.kind.people": "People",
   "search.kind.all": "All",
-  "search.field.all": "Name, group or message",
+  "search.field.all": "Name or message",
   "search.hint.all": "Finds people, public groups and your own messages.",
   "search.more": "Show all",
   "search.hint.people": "Enter an ID, or the start of a name. Only people who allow it are found.",

@@ -17,7 +17,7 @@ export default {
   at: "at {time}",
   orders: "Orders: {count}",
   "delay.none": "No posts lately",
-  "delay.text": "95% of posts reach people within this time",
+  "delay.text": "for 95% of the posts",
   uncounted: "Not counted here",
   ms: "{count} ms",
   s: "{count} s",

@@ -86,7 +86,7 @@ export default {
   "live.hours": "{hours} h {minutes} min",
   "live.recording": "Recording",
   "live.recording.of": "Recording: {title}",
-  "bag.title": "My items",
+  "bag.title": "My bag",
   "bag.description": "Gifts in your bag.",
   "bag.text": "Gifts you buy stay here until you send them in a live room.",
   "bag.count": "× {count}",

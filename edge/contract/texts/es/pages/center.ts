@@ -85,7 +85,7 @@ export default {
   message: "Notificaciones",
   "my-log": "Mi historial",
   anchor: "Área del streamer",
-  material: "Mis artículos",
+  material: "Mochila",
   posts: "Mis vídeos y publicaciones",
   "message.unread": "{count} sin leer",
   invite: "Invitar",

@@ -173,7 +173,7 @@ export default {
   "search.chat": "Escribir a {name}",
   "search.kind.people": "Personas",
   "search.kind.all": "Todo",
-  "search.field.all": "Nombre, grupo o mensaje",
+  "search.field.all": "Nombre o mensaje",
   "search.hint.all": "Encuentra personas, grupos públicos y tus propios mensajes.",
   "search.more": "Ver todo",
   "search.hint.people": "Escribe un ID o el comienzo de un nombre. Solo aparece quien lo permite.",

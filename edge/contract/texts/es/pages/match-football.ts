@@ -76,7 +76,7 @@ export default {
   "shots.title": "Mapa de tiros",
   "shots.side": "{team}: {count}",
   "shots.other": "Otros tiros",
-  "shots.text": "{home}: {homeShots} tiros y goles: {homeGoals}. {away}: {awayShots} tiros y goles: {awayGoals}.",
+  "shots.text": "{home}: tiros {homeShots}, goles {homeGoals}. {away}: tiros {awayShots}, goles {awayGoals}.",
   "shots.list": "Ver los tiros en una lista",
   "stat.possession": "Posesión",
   "stat.expected_goals": "Goles esperados",

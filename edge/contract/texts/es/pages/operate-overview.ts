@@ -17,7 +17,7 @@ export default {
   at: "a las {time}",
   orders: "Pedidos: {count}",
   "delay.none": "Sin envíos recientes",
-  "delay.text": "El 95 % de los envíos llega en este tiempo",
+  "delay.text": "en el 95 % de los envíos",
   uncounted: "Aquí no se cuentan",
   ms: "{count} ms",
   s: "{count} s",

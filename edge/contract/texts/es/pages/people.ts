@@ -87,7 +87,7 @@ export default {
   "live.hours": "{hours} h {minutes} min",
   "live.recording": "Ver grabación",
   "live.recording.of": "Ver grabación: {title}",
-  "bag.title": "Mis artículos",
+  "bag.title": "Mochila",
   "bag.description": "Los regalos de tu mochila.",
   "bag.text": "Los regalos que compras se quedan aquí hasta que los envías en una sala en directo.",
   "bag.count": "× {count}",

@@ -86,7 +86,7 @@ export default {
   message: "Notificações",
   "my-log": "Meu histórico",
   anchor: "Área do narrador",
-  material: "Meus itens",
+  material: "Mochila",
   posts: "Meus vídeos e publicações",
   "message.unread": { one: "{count} não lida", other: "{count} não lidas" },
   invite: "Convidar",

@@ -173,7 +173,7 @@ export default {
   "search.chat": "Escrever para {name}",
   "search.kind.people": "Pessoas",
   "search.kind.all": "Tudo",
-  "search.field.all": "Nome, grupo ou mensagem",
+  "search.field.all": "Nome ou mensagem",
   "search.hint.all": "A busca encontra pessoas, grupos públicos e as suas mensagens.",
   "search.more": "Ver todos",
   "search.hint.people": "Digite o ID ou o começo do nome. Só aparece quem permite.",

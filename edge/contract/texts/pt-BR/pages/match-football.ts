@@ -76,7 +76,7 @@ export default {
   "shots.title": "Mapa de finalizações",
   "shots.side": "{team}: {count}",
   "shots.other": "Outras finalizações",
-  "shots.text": "{home}: {homeShots} finalizações e gols: {homeGoals}. {away}: {awayShots} finalizações e gols: {awayGoals}.",
+  "shots.text": "{home}: finalizações {homeShots}, gols {homeGoals}. {away}: finalizações {awayShots}, gols {awayGoals}.",
   "shots.list": "Ver as finalizações em lista",
   "stat.possession": "Posse de bola",
   "stat.expected_goals": "Gols esperados",

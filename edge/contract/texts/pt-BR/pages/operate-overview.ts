@@ -17,7 +17,7 @@ export default {
   at: "às {time}",
   orders: "Pedidos: {count}",
   "delay.none": "Sem envios recentes",
-  "delay.text": "95% dos envios chegam neste tempo",
+  "delay.text": "em 95% dos envios",
   uncounted: "Sem contagem aqui",
   ms: "{count} ms",
   s: "{count} s",

@@ -86,7 +86,7 @@ export default {
   "live.hours": "{hours} h {minutes} min",
   "live.recording": "Ver gravação",
   "live.recording.of": "Ver gravação: {title}",
-  "bag.title": "Meus itens",
+  "bag.title": "Mochila",
   "bag.description": "Presentes na sua mochila.",
   "bag.text": "Os presentes comprados ficam aqui até você enviá-los em uma sala ao vivo.",
   "bag.count": "{count} un.",

@@ -170,7 +170,7 @@ export default {
   "search.chat": "给{name}发消息",
   "search.kind.people": "用户",
   "search.kind.all": "全部",
-  "search.field.all": "昵称、群名或消息",
+  "search.field.all": "名称或消息",
   "search.hint.all": "搜索用户、公开的群，和你自己的消息。",
   "search.more": "查看全部",
   "search.hint.people": "输入编号，或昵称的开头。只会找到允许被搜索的人。",

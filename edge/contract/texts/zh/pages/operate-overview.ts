@@ -14,7 +14,7 @@ export default {
   at: "{time} 的数字",
   orders: "{count} 笔订单",
   "delay.none": "近期没有数据推送",
-  "delay.text": "95% 的推送不超过此时长",
+  "delay.text": "95% 的推送不超过此值",
   uncounted: "这里没有统计",
   ms: "{count} 毫秒",
   s: "{count} 秒",
