@@ -22,7 +22,8 @@ const STORED = [0, 1].map((period) => ({
   home: JSON.stringify({ points: 2, field_goals_attempted: 1, turnovers: 4 }),
   away: JSON.stringify({ points: 0, field_goals_attempted: 1, turnovers: 5 }),
 }));
-const find = (status: number, sport_id: 1 | 2 = SPORT.BASKETBALL, rows = STORED) => findStatistics({ sport_id, status }, rows, PLAYED);
+const find = (status: number, sport_id: 1 | 2 = SPORT.BASKETBALL, rows = STORED) =>
+  findStatistics({ sport_id, status }, rows, PLAYED);
 
 describe("the statistics of a game", () => {
   it("a game in play has the statistics of its latest shots, and the figures that only the source counts", () => {
