@@ -26,7 +26,6 @@ import { toSportId } from "../contract/rules/matches.ts";
 import { basketballLead, footballMomentum, regularPeriodMinutes } from "../contract/rules/momentum.ts";
 import { inOrderOfPlay } from "../contract/rules/order-of-play.ts";
 import { type Handlers, ownMarks, type ProductContext, snapshot } from "../ground/context.ts";
-import type { Database } from "../ground/db/client.ts";
 import { LIVE_TTL_MS } from "../ground/memory/snapshot.ts";
 import { findBox, selectLineups, toTotals } from "./lineup.ts";
 import { selectMatchInfo, toMatchInfo } from "./match-info.ts";
