@@ -91,3 +91,37 @@ test("a table keeps the names of its teams with larger text", async ({ page, req
     }
   }
 });
+
+/** Runs in the page. Returns the words that stand on two lines. */
+function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest("script, .visually-hidden")) continue;
+    for (const word of text.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+}
+
+test("names and labels break between words only, and a game's total is in sight", async ({ page, request }) => {
+  const { matchid } = await findMatch(request, 2);
+  const game = `/m/score/detail/basketball/${matchid}`;
+  for (const address of [`${game}?tab=analysis&lang=es`, "/m/login?lang=es", `${game}?lang=en`]) {
+    await openScreen(page, address);
+    const settings = await page.context().newCDPSession(page);
+    for (const standard of [16, 21, 26]) {
+      await settings.send("Page.setFontSizes", { fontSizes: { standard } });
+      const seen = `${address} with a text size of ${standard} px`;
+      await expect.poll(() => page.evaluate(findBrokenWords), seen).toEqual([]);
+    }
+  }
+  const total = await page.locator(".periods-total").first().boundingBox();
+  expect((total?.x ?? 999) + (total?.width ?? 0)).toBeLessThanOrEqual(390);
+});

@@ -133,7 +133,7 @@ export default function AlertSheet({ about, name, started, isAsked, pushKey, onC
           <SwitchRow
             key={kind}
             label={t(sport === 2 && kind === "start" ? "kind.tip-off" : `kind.${kind}`)}
-            hint={kind === RUNNING_SCORE ? t("kind.running.text") : undefined}
+            hint={kind === RUNNING_SCORE ? t(sport === 2 ? "kind.running.text.basketball" : "kind.running.text") : undefined}
             isOn={chosen.includes(kind)}
             isDisabled={kind === RUNNING_SCORE && withoutScore}
             onChange={(isOn) => choose({ kinds: isOn ? [...chosen, kind] : chosen.filter((one) => one !== kind), withoutScore })}

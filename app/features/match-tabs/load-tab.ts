@@ -9,6 +9,7 @@ import type { LoadContext } from "#edge/contract/load-context.ts";
 import { cardView, type LiveCardView } from "../live/card-view.ts";
 import { byViewers, inOwnLanguageOnTop } from "../live/spoken.ts";
 import { viewOnce } from "../kept-part/view-once.ts";
+import { findNextQuiz, isQuizClosed, type NextQuiz } from "../quiz/next-quiz.ts";
 import { type StandingsView, titledTables } from "../standings/standings-view.ts";
 import { type BasketballAnalysis, basketballAnalysis } from "./basketball/analysis-view.ts";
 import { type BasketballBox, basketballBox } from "./basketball/box-view.ts";
@@ -23,7 +24,7 @@ import type { TabQuery } from "./tab-query.ts";
 
 export type TabBody =
   | { kind: "anchors"; isCovered: boolean; rooms: LiveCardView[] }
-  | { kind: "quiz"; quiz: Quiz }
+  | { kind: "quiz"; quiz: Quiz; next: NextQuiz | null }
   | { kind: "football-happening"; body: FootballHappening }
   | { kind: "football-analysis"; body: FootballAnalysis }
   | { kind: "football-lineup"; body: FootballLineup }
@@ -73,8 +74,10 @@ export async function loadTab(context: LoadContext, match: Match, tab: MatchTab,
       const rooms = isCovered ? inOwnLanguageOnTop(list, context) : byViewers(list, context);
       return { kind: "anchors", isCovered, rooms: rooms.map((card) => cardView(card, context)) };
     }
-    case "quiz":
-      return { kind: "quiz", quiz: await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone }) };
+    case "quiz": {
+      const quiz = await product.quiz.getQuiz({ matchid: match.matchid, zone: visit.zone });
+      return { kind: "quiz", quiz, next: isQuizClosed(quiz) ? await findNextQuiz(context, match.sport_id) : null };
+    }
     case "happening": {
       const [combined, pieces, top] = await Promise.all([
         product.sport.getMatchCombineData(request),

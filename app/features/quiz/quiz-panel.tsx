@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { Link } from "@remix-run/react";
 import { patiently } from "#app/state/patiently.ts";
 import type { Quiz } from "#edge/contract/entities/quiz.ts";
+import { sportName } from "#edge/contract/rules/matches.ts";
 import { QUIZ_DAILY_TO } from "#edge/contract/rules/quiz.ts";
 import { writtenNumber } from "#edge/contract/rules/writing.ts";
 import { useScoreHidden } from "#app/client/spoilers.ts";
@@ -10,6 +12,7 @@ import { askToLogin } from "#app/client/ask-to-login.ts";
 import type { HeaderView } from "../match-header/header-view.ts";
 import { drawnMatch } from "../match-header/moving-match.ts";
 import { useVisit } from "../../visit/visit.ts";
+import { isQuizClosed, type NextQuiz } from "./next-quiz.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { useQuiz } from "./use-quiz.ts";
 import "./quiz.css";
@@ -17,7 +20,14 @@ import "./quiz.css";
 const QuizLists = lazy(patiently(() => import("./quiz-lists.tsx")));
 const LISTS = ["rank", "mine"] as const;
 
-export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz }) {
+interface QuizPanelProps {
+  view: HeaderView;
+  quiz: Quiz;
+  /** The match that a reader of a closed quiz may play instead. */
+  next: NextQuiz | null;
+}
+
+export function QuizPanel({ view, quiz: first, next }: QuizPanelProps) {
   const t = useText("quiz");
   const { user, locale } = useVisit();
   const { quiz, act, address, message, given } = useQuiz(first);
@@ -25,6 +35,7 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
   const isHidden = useScoreHidden(view.id) && quiz.questions.some(({ state }) => state !== "open");
   const { mine } = quiz;
   const { phase } = drawnMatch(view);
+  const isClosed = isQuizClosed(quiz);
   const hasBegun = phase === "in-play" || phase === "finished";
   return (
     <>
@@ -39,6 +50,12 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
         </div>
         <act.Form method="post" action={address} className="card-body" onSubmit={user ? undefined : askToLogin("daily")}>
           <input type="hidden" name="intent" value="daily" />
+          {isClosed ? <p>{t("closed.text")}</p> : null}
+          {isClosed && next ? (
+            <Link className="button" to={`/score/detail/${sportName(view.sport)}/${next.id}?tab=quiz`} discover="none">
+              {t("next", { home: next.home, away: next.away })}
+            </Link>
+          ) : null}
           {mine && mine.daily === 0 ? (
             <p className="quiz-small">
               {t(mine.balance >= QUIZ_DAILY_TO ? "daily.full" : "daily.taken", { most: QUIZ_DAILY_TO })}
@@ -47,7 +64,7 @@ export function QuizPanel({ view, quiz: first }: { view: HeaderView; quiz: Quiz 
             <button type="submit" className="button" disabled={act.state !== "idle"}>
               {t("daily.take", { count: mine.daily })}
             </button>
-          ) : (
+          ) : isClosed ? null : (
             <>
               <p className="quiz-small">{t("login.text")}</p>
               <button type="submit" className="button">

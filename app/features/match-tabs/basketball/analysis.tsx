@@ -80,9 +80,10 @@ function PointsTable({ view, body }: Omit<TabProps<BasketballAnalysis>, "doors">
     { team: view.home, games: body.home },
     { team: view.away, games: body.away },
   ];
-  if (sides.every(({ games }) => games.won + games.lost === 0)) return null;
+  const count = Math.max(...sides.map(({ games }) => games.won + games.lost));
+  if (count === 0) return null;
   return (
-    <Card titleId="points-title" title={t("games.points")}>
+    <Card titleId="points-title" title={t("games.points", { count })}>
       <table className="points-table">
         <thead>
           <tr>

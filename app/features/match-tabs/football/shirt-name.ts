@@ -43,7 +43,7 @@ export function familyName(name: string): string {
 }
 
 /** Small particles shrink to their initials if the surname is too long: `v.d.Heuvel`. */
-const shrinkParticles = (name: string): string => name.replace(/\b(\p{Ll})\p{Ll}* +/gu, "$1.");
+const shrinkParticles = (name: string): string => name.replace(/(?<!\p{L})(\p{Ll})\p{Ll}* +/gu, "$1.");
 /** `Vinícius Jr`, and without the suffix `Vinícius`. */
 const shrinkSuffix = (name: string): string => name.replace(/ júnior$/iu, " Jr");
 const withoutSuffix = (name: string): string => {

@@ -2,6 +2,7 @@ import { writtenIn } from "#edge/contract/rules/localized.ts";
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView } from "#app/features/database/board-view.ts";
 import { squadView } from "#app/features/database/squad-view.ts";
+import { splitNext } from "#app/features/database/split-next.ts";
 import { matchLine } from "#app/features/match-row/match-line.ts";
 import { formatName } from "#app/features/names.ts";
 import { guard } from "#app/features/page-guard.ts";
@@ -14,7 +15,7 @@ const LAST_SHOWN = 5;
 type FifaTeamInfo = Awaited<ReturnType<LoadContext["product"]["sportDatabase"]["getFifaTeam"]>>;
 type Locale = LoadContext["visit"]["locale"];
 
-function toContent(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
+function toContent(info: FifaTeamInfo, tab: FifaTab, locale: Locale, nowMs: number) {
   switch (tab) {
     case "honor":
       return {
@@ -27,14 +28,14 @@ function toContent(info: FifaTeamInfo, tab: FifaTab, locale: Locale) {
         figures: info.figures,
         scorers: boardView("goals", "football", info.scorers, locale),
         last: info.last.slice(0, LAST_SHOWN).map((match) => matchLine(match, locale)),
-        next: info.next.slice(0, LAST_SHOWN).map((match) => matchLine(match, locale)),
+        ...splitNext(info.next.slice(0, LAST_SHOWN), locale, nowMs),
       };
     case "lineup":
       return { tab, squad: squadView(info.squad, "football", locale, true) };
   }
 }
 
-export async function readFifaTeam({ product, visit }: LoadContext, teamid: number, tab: FifaTab) {
+export async function readFifaTeam({ product, visit, now }: LoadContext, teamid: number, tab: FifaTab) {
   const info = await guard(product.sportDatabase.getFifaTeam({ teamid }));
   return {
     id: teamid,
@@ -42,7 +43,7 @@ export async function readFifaTeam({ product, visit }: LoadContext, teamid: numb
     logo: info.team.logo,
     flag: info.team.country_logo,
     rank: info.rank,
-    content: toContent(info, tab, visit.locale),
+    content: toContent(info, tab, visit.locale, now()),
   };
 }
 

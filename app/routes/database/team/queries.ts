@@ -7,6 +7,7 @@ import { inLanguage, type PartlyLocalized } from "#edge/contract/rules/localized
 import type { LoadContext } from "#edge/contract/load-context.ts";
 import { boardView, BOARDS_OF } from "#app/features/database/board-view.ts";
 import { countryName, toFlag } from "#app/features/database/country-name.ts";
+import { splitNext } from "#app/features/database/split-next.ts";
 import { type SquadGroup, squadView } from "#app/features/database/squad-view.ts";
 import { type Late, lateHead } from "#app/features/late-part/late.ts";
 import { type MatchLine, matchLine } from "#app/features/match-row/match-line.ts";
@@ -90,7 +91,7 @@ function toFrame(info: TeamInfo, { sport, teamid, tab }: TeamQuery, locale: Loca
   };
 }
 
-function toPage(info: TeamInfo, query: TeamQuery, locale: Locale) {
+function toPage(info: TeamInfo, query: TeamQuery, locale: Locale, nowMs: number) {
   const { sport, teamid, tab } = query;
   return {
     ...toFrame(info, query, locale),
@@ -106,7 +107,7 @@ function toPage(info: TeamInfo, query: TeamQuery, locale: Locale) {
       .reverse()
       .join(""),
     excerpt: tab === "matches" ? findExcerpt(info, sport, teamid, locale) : null,
-    content: toContent(info, query, locale),
+    content: toContent(info, query, locale, nowMs),
   };
 }
 
@@ -115,7 +116,7 @@ export async function readTeam(context: LoadContext, query: TeamQuery): Promise<
   const { product, remembered, visit } = context;
   const { sport, teamid, tab, side } = query;
   const request = { sport, teamid, ...(tab === "table" && side !== "all" && { side }) };
-  const page = guard(product.sportDatabase.getTeamInfo(request)).then((info) => toPage(info, query, visit.locale));
+  const page = guard(product.sportDatabase.getTeamInfo(request)).then((info) => toPage(info, query, visit.locale, context.now()));
   const { head, frame } = await lateHead<TeamPage, TeamFrame>(context, page, () =>
     remembered()
       .product.sportDatabase.getTeamInfo(request)
@@ -129,17 +130,17 @@ export async function readTeam(context: LoadContext, query: TeamQuery): Promise<
 
 type Board = ReturnType<typeof boardView>;
 type Content =
-  | { tab: "matches"; next: MatchLine[]; last: MatchLine[] }
+  | { tab: "matches"; live: MatchLine[]; next: MatchLine[]; last: MatchLine[] }
   | { tab: "squad"; squad: SquadGroup[] }
   | { tab: "table"; side: TableSide; tables: StandingsView[] }
   | { tab: "leaders"; boards: Board[] };
 
-function toContent(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Locale): Content {
+function toContent(info: TeamInfo, { sport, tab, side }: TeamQuery, locale: Locale, nowMs: number): Content {
   switch (tab) {
     case "matches":
       return {
         tab,
-        next: info.next.map((match) => matchLine(match, locale)),
+        ...splitNext(info.next, locale, nowMs),
         last: info.last.map((match) => matchLine(match, locale)),
       };
     case "squad":

@@ -12,7 +12,7 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
   const t = useText("database");
   const tc = useText("cups");
   const { locale } = useVisit();
-  const { figures, scorers, last, next } = content;
+  const { figures, scorers, live, last, next } = content;
   const pairs: [string, string | number][] = [
     [tc("fifa.played"), figures.played],
     [tc("fifa.won"), figures.won],
@@ -30,6 +30,7 @@ export function FifaStats({ content, name }: { content: FifaContent<"stats">; na
       ) : (
         <NoResults title={tc("fifa.stats.empty")} text={tc("fifa.stats.empty.text")} />
       )}
+      <MatchCard title={t("team.live")} sport={1} matches={live} />
       <MatchCard title={t("team.next")} sport={1} matches={next} />
       <MatchCard title={t("team.last")} sport={1} matches={last} />
       {scorers.rows.length > 0 ? (

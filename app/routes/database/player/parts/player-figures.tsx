@@ -22,7 +22,10 @@ export function PlayerFigures({ page }: { page: PlayerPage }) {
       <ul className="figures">
         {page.totals.map(({ league, season, matches, goals, yellow_cards, red_cards, points, rebounds, assists }) => (
           <li key={`${league?.[0]} ${season}`}>
-            <b>{matches}</b>
+            <b>
+              {matches}
+              <small className="hint">{t("detail.matches")}</small>
+            </b>
             <span className="grows">
               {page.sport === "basketball"
                 ? t("player.averages", {

@@ -40,10 +40,11 @@ export function TeamTabContent({ page }: { page: TeamPage }) {
   const sportId = toSportId(sport) ?? 1;
   switch (content.tab) {
     case "matches":
-      if (content.next.length + content.last.length === 0)
+      if (content.live.length + content.next.length + content.last.length === 0)
         return <EmptyState title={t("team.last.empty")} text={t("team.next.empty")} />;
       return (
         <>
+          <MatchCard title={t("team.live")} sport={sportId} matches={content.live} />
           <MatchCard title={t("team.next")} sport={sportId} matches={content.next} />
           <MatchCard title={t("team.last")} aside={<TeamForm page={page} />} sport={sportId} matches={content.last} />
         </>

@@ -16,7 +16,10 @@ export default {
   "kind.quarter": "End of each quarter",
   "kind.end": "Full time",
   "kind.running": "Live score notification",
-  "kind.running.text": "One notification that each change replaces, without a sound but for goals. Needs the score.",
+  "kind.running.text":
+    "One notification that updates itself and makes a sound only for goals. Not available while “Without the score” is on.",
+  "kind.running.text.basketball":
+    "One silent notification that updates itself at tip-off, after each quarter and at the end. Not available while “Without the score” is on.",
   "without-score": "Without the score",
   "without-score.text": "Says only that something happened, with no score or players. Applies to all alerts on this device.",
   all: "Alert me",

@@ -91,6 +91,7 @@ export default {
   "team.tab.table": "Table",
   "team.tab.table.basketball": "Standings",
   "team.tab.leaders": "Players",
+  "team.live": "Live now",
   "team.next": "Fixtures",
   "team.last": "Results",
   "team.form.summary": "Last {count}: W{won} D{drawn} L{lost}",

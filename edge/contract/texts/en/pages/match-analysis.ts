@@ -23,7 +23,7 @@ export default {
   "meetings.text": "Latest meetings: {home} won {won}, {away} won {lost}.",
   "games.title": "Recent games",
   "games.team": "Team",
-  "games.points": "Points per game",
+  "games.points": "Points per game, last {count}",
   "games.record": "W-L",
   "games.scored": "For",
   "games.conceded": "Against",

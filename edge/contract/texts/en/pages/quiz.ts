@@ -11,6 +11,8 @@ export default {
   "daily.given": "{count} points added",
   login: "Sign in to play",
   "login.text": "Sign in for free points every day and predict the result.",
+  "closed.text": "Answers closed at the start of the match.",
+  next: "Play the next one: {home} – {away}",
   empty: "No quiz for this match yet. It opens within three days of the start.",
   none: "There was no quiz for this match.",
   "kind.winner": "Who will win?",

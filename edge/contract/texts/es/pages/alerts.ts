@@ -16,7 +16,10 @@ export default {
   "kind.quarter": "Final de cada cuarto",
   "kind.end": "Final del partido",
   "kind.running": "Notificación con el marcador en directo",
-  "kind.running.text": "Una sola notificación que se actualiza con cada cambio y solo suena con los goles. Necesita el marcador.",
+  "kind.running.text":
+    "Una sola notificación que se actualiza y solo suena con los goles. No funciona con «Sin el marcador» activado.",
+  "kind.running.text.basketball":
+    "Una sola notificación, sin sonido, que se actualiza al inicio, al final de cada cuarto y al terminar. No funciona con «Sin el marcador» activado.",
   "without-score": "Sin el marcador",
   "without-score.text": "Dice solo que pasó algo, sin marcador ni jugadores. Vale para todas las alertas de este dispositivo.",
   all: "Recibir alertas",

@@ -92,6 +92,7 @@ export default {
   "team.tab.table": "Tabla",
   "team.tab.table.basketball": "Tabla",
   "team.tab.leaders": "Jugadores",
+  "team.live": "En directo",
   "team.next": "Próximos partidos",
   "team.last": "Últimos partidos",
   "team.form.summary": "Últimos {count}: {won} V, {drawn} E, {lost} D",

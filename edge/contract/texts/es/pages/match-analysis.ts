@@ -23,7 +23,7 @@ export default {
   "meetings.text": "Últimos enfrentamientos: {home} ganó {won}, {away} ganó {lost}.",
   "games.title": "Últimos partidos",
   "games.team": "Equipo",
-  "games.points": "Puntos por partido",
+  "games.points": "Puntos por partido, últimos {count}",
   "games.record": "V-D",
   "games.scored": "Favor",
   "games.conceded": "Contra",

@@ -11,6 +11,8 @@ export default {
   "daily.given": "{count} puntos añadidos",
   login: "Entrar para jugar",
   "login.text": "Entra, recibe puntos gratis cada día y responde al quiz.",
+  "closed.text": "Las respuestas se cerraron al empezar el partido.",
+  next: "Jugar el siguiente: {home} – {away}",
   empty: "Este partido aún no tiene quiz. Las preguntas se abren en los tres días previos al inicio.",
   none: "Este partido no tuvo quiz.",
   "kind.winner": "¿Quién ganará?",

@@ -16,7 +16,9 @@ export default {
   "kind.quarter": "Fim de cada quarto",
   "kind.end": "Fim de jogo",
   "kind.running": "Notificação de placar ao vivo",
-  "kind.running.text": "Uma só notificação, trocada a cada mudança, com som só nos gols. Precisa do placar.",
+  "kind.running.text": "Uma só notificação, que se atualiza e toca só nos gols. Não funciona com “Sem o placar” ligado.",
+  "kind.running.text.basketball":
+    "Uma só notificação, sem som, que se atualiza no início, no fim de cada quarto e no fim do jogo. Não funciona com “Sem o placar” ligado.",
   "without-score": "Sem o placar",
   "without-score.text": "Diz só que algo aconteceu, sem placar nem jogadores. Vale para todos os alertas deste aparelho.",
   all: "Receber alertas",

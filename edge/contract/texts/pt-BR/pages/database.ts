@@ -92,6 +92,7 @@ export default {
   "team.tab.table": "Tabela",
   "team.tab.table.basketball": "Tabela",
   "team.tab.leaders": "Destaques",
+  "team.live": "Ao vivo agora",
   "team.next": "Próximos jogos",
   "team.last": "Últimos jogos",
   "team.form.summary": "Últimos {count}: {won} V, {drawn} E, {lost} D",

@@ -23,7 +23,7 @@ export default {
   "meetings.text": "Últimos confrontos: {home} venceu {won}, {away} venceu {lost}.",
   "games.title": "Últimos jogos",
   "games.team": "Equipe",
-  "games.points": "Pontos por jogo",
+  "games.points": "Pontos por jogo, últimos {count}",
   "games.record": "V-D",
   "games.scored": "Feitos",
   "games.conceded": "Sofridos",

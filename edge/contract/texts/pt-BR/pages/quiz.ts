@@ -11,6 +11,8 @@ export default {
   "daily.given": "{count} pontos recebidos",
   login: "Entrar para jogar",
   "login.text": "Entre, ganhe pontos grátis todo dia e responda ao quiz.",
+  "closed.text": "As respostas fecharam no início da partida.",
+  next: "Jogar o próximo: {home} – {away}",
   empty: "Esta partida ainda não tem quiz. As perguntas abrem até três dias antes do início.",
   none: "Esta partida não teve quiz.",
   "kind.winner": "Quem vai vencer?",

@@ -88,6 +88,7 @@ export default {
   "team.tab.table": "积分榜",
   "team.tab.table.basketball": "排名",
   "team.tab.leaders": "球员数据",
+  "team.live": "进行中",
   "team.next": "接下来",
   "team.last": "最近比赛",
   "team.form.summary": "近{count}场：{won}胜{drawn}平{lost}负",

@@ -20,7 +20,7 @@ export default {
   "meetings.text": "近期交手：{home} {won} 胜，{away} {lost} 胜。",
   "games.title": "近期比赛",
   "games.team": "球队",
-  "games.points": "近期得失分",
+  "games.points": "近 {count} 场场均得失分",
   "games.record": "战绩",
   "games.scored": "场均得分",
   "games.conceded": "场均失分",

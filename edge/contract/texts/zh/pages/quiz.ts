@@ -8,6 +8,8 @@ export default {
   "daily.given": "已领取 {count} 分",
   login: "登录后参与",
   "login.text": "登录后每天领取免费积分，猜比赛结果。",
+  "closed.text": "竞猜已随比赛开始截止。",
+  next: "竞猜下一场：{home} – {away}",
   empty: "这场比赛暂无竞猜。开赛前三天内开放。",
   none: "这场比赛没有竞猜。",
   "kind.winner": "谁会获胜？",
