@@ -8,6 +8,7 @@ const PARTS = {
     "guest_enters_room",
     "guest_returns",
     "number_asked",
+    "polls_end",
     "member_logs_in",
     "member_logs_in_first",
     "member_enters_room",
@@ -44,6 +45,14 @@ function countActs(names, rates, costs) {
   return total;
 }
 
+/** Frames by which pages poll again. A room whose picture runs has a batch for each segment, and NOTIFY_ROOM is everybody's second room. */
+function toPollsAgain(scenario, rates, { acts, constants }, { batchesS, notifyS }) {
+  const { room, watched, qualities, segmentS, peak } = scenario;
+  const heardS = room * batchesS + ((1 - room) * watched * qualities) / segmentS + notifyS;
+  const answers = 0.75 * constants.poll_answers;
+  return (acts.poll_again.counts.relay_frames * rates.viewerS * (rates.sockets.held / peak) * heardS) / answers;
+}
+
 function toViewers(scenario, rates, costs, load) {
   const { acts } = rates;
   const { estimates, documented } = costs;
@@ -66,6 +75,7 @@ function toViewers(scenario, rates, costs, load) {
   const batches = load.objects.list.find(({ name }) => name.startsWith("Group of the largest")).parts.batches;
   const notify = load.objects.list.find(({ name }) => name.startsWith("Group of NOTIFY")).parts.batches;
   quantities.object_requests += batches * (scenario.days === 1 ? seconds : rates.airS) + notify * seconds * Math.min(1, share);
+  quantities.object_requests += toPollsAgain(scenario, rates, costs, load.objects) / documented.frames_per_request;
   const awakeS = scenario.days === 1 ? scenario.visitMin * 60 : estimates.watched_hours_day * 3_600 * scenario.days;
   // Feeds read as long as anybody asks them, whatever the number of viewers.
   const feed = load.objects.list.find(({ name }) => name.startsWith("Feed"));

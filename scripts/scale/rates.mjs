@@ -57,8 +57,17 @@ export function toRates(scenario, { constants, estimates }) {
   share("member_logs_in_first", signedIn * estimates.new_people_share, entering);
   share("guest_returns", 1 - signedIn, returning);
   share("member_returns", signedIn, returning);
+  // A room's news bring the number. A page asks only where nothing was said since: in a quiet room without a picture.
   const number = perPage(constants.number_asked_s);
-  add("number_asked", number.peakS * held, number.all * held, (inRoom * visible * held) / constants.number_asked_s);
+  const saidS = scenario.messages + qualities / segmentS;
+  const quietOfRoom = Math.exp(-saidS * constants.number_valid_s);
+  const quiet = scenario.room * quietOfRoom + (1 - scenario.room) * (1 - watched);
+  add(
+    "number_asked",
+    number.peakS * held * quiet,
+    number.all * held * quiet,
+    (inRoom * visible * held * quietOfRoom) / constants.number_asked_s,
+  );
   // A page also asks 3 s after it was opened (with a socket: the first of a visit), once after its socket joined, and twice after a
   // lost socket.
   const opened = held + (1 - held) * estimates.pages_visit;
@@ -139,6 +148,7 @@ export function toRates(scenario, { constants, estimates }) {
   const goals = estimates.matches_day * estimates.changes_match * days;
   const scoredS = days === 1 ? visitMin * 60 : estimates.watched_hours_day * 3_600 * days;
   const goalsAll = days === 1 ? (goals * visitMin) / 60 / estimates.watched_hours_day : goals;
+  add("polls_end", relaysAll / constants.polls_end_s, (relaysAll * scoredS) / constants.polls_end_s);
   add("goal_posted", (3 * goalsAll) / scoredS, goalsAll);
   add("match_room_founded", goalsAll / estimates.changes_match / 3_600, goalsAll / estimates.changes_match);
 

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:test";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, it, vi } from "vitest";
 import { moderationReady } from "#edge/chat/moderation.ts";
 import { ChatSystem } from "#edge/chat/system.ts";
 import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import { foundRoom, speak } from "#tests/edge/chat/support/anchor-room.ts";
 import { textTo } from "#tests/edge/chat/support/c2c.ts";
 import { loginAll, type User, unusedId } from "#tests/edge/chat/support/groups.ts";
+import { inRelay } from "#tests/edge/chat/support/objects.ts";
 import { type WireBody, WireClient } from "#tests/edge/chat/support/wire-client.ts";
 import { Meter } from "#tests/support/meter.ts";
 import { expectDeclared, keepOffList, readRulesAhead } from "./declared.ts";
@@ -26,7 +27,8 @@ const announce = (random: number) => system.announce(MATCH_ROOM, { type: "scores
 
 /** A poll stays open, so this waits only until the room is entered again. Returns are reported together each 250 ms. */
 const poll = (client: WireClient, service: string, { LongPollingKey, StartSeq }: WireBody) => {
-  void client.ask(`group_open_long_polling_http_${service}.get_msg`, { Key: LongPollingKey, StartSeq, HoldTime: 90 });
+  const hold = { HoldTime: 90, HoldTimeMax: 3_600, AnswersMax: 1_000 };
+  void client.ask(`group_open_long_polling_http_${service}.get_msg`, { Key: LongPollingKey, StartSeq, ...hold });
   return later(800);
 };
 
@@ -35,7 +37,10 @@ beforeAll(async () => {
   ({ room } = await foundRoom(owner.id));
   await owner.must("apply_join_group", { GroupId: room });
   const first = await WireClient.open();
-  await first.must(VISIT, { GroupId: room });
+  // The room is in use: something was said, polls of others wait at the Relay, and the owner's list of groups has the room.
+  await speak(owner, room);
+  await poll(first, "noauth_svc", await first.must(VISIT, { GroupId: room }));
+  await later(2_500);
   await first.must(VISIT, { GroupId: NOTIFY_ROOM });
   await announce(1);
   await keepOffList(room);
@@ -68,6 +73,19 @@ describe("the bill of a viewer", () => {
     await later(500);
     const back = await WireClient.open(guest.instanceId);
     expectDeclared("guest_returns", await meter.during(() => poll(back, "noauth_svc", entered)));
+    expectDeclared("poll_again", await meter.during(() => poll(back, "noauth_svc", entered)));
+  });
+
+  it("the alarm by which a Relay ends polls costs what the bill says", async () => {
+    const guest = await WireClient.open();
+    const ring = () => inRelay(guest, (_sql, relay) => relay.alarm());
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1_000);
+    const { LongPollingKey, StartSeq } = await guest.must(VISIT, { GroupId: room });
+    void guest.ask("group_open_long_polling_http_noauth_svc.get_msg", { Key: LongPollingKey, StartSeq, HoldTime: 0 });
+    await later(200);
+    vi.mocked(Date.now).mockReturnValue(Date.now() + 60_000);
+    expectDeclared("polls_end", await meter.during(ring));
+    vi.restoreAllMocks();
   });
 
   it("a signed-in viewer's entrances cost what the bill says", async () => {

@@ -83,6 +83,7 @@ describe("the model of loads and costs", () => {
     expect(load(200_000, costs)).toBeCloseTo(load(400_000, costs), 0);
     const before = copyCosts();
     before.acts.number_asked!.counts.group_calls = 1;
+    before.constants.number_valid_s.value = 0;
     expect(load(400_000, before)).toBeGreaterThan(10_000);
   });
 
