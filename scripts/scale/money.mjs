@@ -12,8 +12,11 @@ const PARTS = {
     "member_logs_in",
     "member_logs_in_first",
     "member_enters_room",
+    "member_lost",
+    "member_logs_in_again",
     "member_returns",
     "member_leaves",
+    "tip_in_crowd",
     "room_message",
     "private_message",
     "online_begun",
@@ -21,21 +24,37 @@ const PARTS = {
     "room_watched",
     "playlist_read",
     "goal_posted",
+    "unsaid_read",
     "match_room_founded",
     "rules_read",
   ],
   gifts: ["gift", "gifts_summed", "pick"],
   air: ["segment_sent", "playlist_sent", "broadcast_round"],
 };
+/** What the acts of signed-in people cost in a room that keeps no rows for them. */
+const IN_CROWD = {
+  member_enters_room: "member_enters_crowd",
+  member_returns: "member_returns_crowd",
+  member_leaves: "member_leaves_crowd",
+};
 const OBJECTS = ["relay", "group", "box", "stream", "board", "pusher", "feed", "gate"];
 const MONTH_S = 2_592_000;
 
 const sumCounts = (counts, ending) => OBJECTS.reduce((sum, kind) => sum + (counts[`${kind}_${ending}`] ?? 0), 0);
 
+/** The counts of an act, on average in and out of the crowd. */
+function toCounts(name, { crowd }, { acts }) {
+  const { counts } = acts[name];
+  const inCrowd = acts[IN_CROWD[name]]?.counts;
+  if (!inCrowd || crowd === 0) return counts;
+  const keys = Object.keys({ ...counts, ...inCrowd });
+  return Object.fromEntries(keys.map((key) => [key, (1 - crowd) * (counts[key] ?? 0) + crowd * (inCrowd[key] ?? 0)]));
+}
+
 function countActs(names, rates, costs) {
   const total = { object_requests: 0, object_rows: 0, d1_read: 0, d1_written: 0, r2_a: 0, r2_b: 0 };
   for (const name of names) {
-    const { counts } = costs.acts[name];
+    const counts = toCounts(name, rates, costs);
     const { all } = rates.acts[name];
     const frames = sumCounts(counts, "frames") / costs.documented.frames_per_request;
     total.object_requests += all * (sumCounts(counts, "calls") + frames);
@@ -70,7 +89,8 @@ function toViewers(scenario, rates, costs, load) {
   const sumRead = (names) =>
     load.database.lines.filter(({ name }) => names.includes(name)).reduce((sum, line) => sum + line.readS, 0);
   const readS = sumRead(["light_call", "day_list", "day_names", "other pages", "sessions"]);
-  quantities.d1_read += readS * Math.min(1, share) * seconds;
+  // Pages and sessions are read as viewers come, and Feeds as they ask for scores: at the peak's rate for so many seconds.
+  quantities.d1_read += readS * (pages.all / pages.peakS);
   // Batches reach each Relay of a room; a measured message has one Relay.
   const batches = load.objects.list.find(({ name }) => name.startsWith("Group of the largest")).parts.batches;
   const notify = load.objects.list.find(({ name }) => name.startsWith("Group of NOTIFY")).parts.batches;
@@ -81,7 +101,7 @@ function toViewers(scenario, rates, costs, load) {
   const feed = load.objects.list.find(({ name }) => name.startsWith("Feed"));
   if (feed) {
     const { isolates, asks_boards: asks } = feed.parts;
-    quantities.object_requests += scenario.continents * (isolates * Math.min(1, share) * seconds + asks * awakeS);
+    quantities.object_requests += scenario.continents * (isolates * (light.all / light.peakS) + asks * awakeS);
     quantities.object_requests += scenario.continents * sumCounts(costs.acts.feed_hears.counts, "calls") * acts.goal_posted.all;
     quantities.d1_read += sumRead(["feeds"]) * awakeS;
   }
@@ -118,7 +138,7 @@ function toLines(part, quantities, prices) {
   });
 }
 
-/** What the plan includes belongs to the site's month; an evening on top of a month has none of it left. */
+/** What the plan includes belongs to the site's month, with its gifts and picks; an evening on top of a month has none of it left. */
 function toIncluded(scenario, lines, prices) {
   if (scenario.days === 1) return [];
   return Object.entries(prices.lines).flatMap(([name, { unit, price, per, included, source }]) => {
@@ -136,7 +156,7 @@ export function toMoney(scenario, rates, costs, prices, load) {
   const served = scenario.segmentOrigin ? [] : toLines("segments through the Worker", toServed(scenario, rates, costs), prices);
   const gifts = toLines("gifts and picks", countActs(PARTS.gifts, rates, costs), prices);
   const air = toLines("hours on air", toAir(scenario, rates, costs), prices);
-  const included = toIncluded(scenario, [...viewers, ...served], prices);
+  const included = toIncluded(scenario, [...viewers, ...served, ...gifts], prices);
   const sum = (lines) => lines.reduce((all, { money }) => all + money, 0);
   return {
     lines: [...viewers, ...served, ...included, ...gifts, ...air],
