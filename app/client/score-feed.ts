@@ -11,13 +11,18 @@ const POLL_MAX_MS = 60_000;
 const QUIET_GROWTH = 1.5;
 /** A page asks for the first time after this time, if nothing is pushed by then. */
 const FIRST_POLL_MS = 3_000;
-/** Interval of score requests while scores are pushed. A missed push is noticed by the numbers of the notices. */
-const POLL_WHILE_PUSHED_MS = 300_000;
+/**
+ * Interval of score requests while scores are pushed. A missed push is noticed by the numbers of the notices, and a Board repeats
+ * within a minute what no notice brought.
+ */
+const POLL_WHILE_PUSHED_MS = 3_600_000;
 /**
  * After the push of scores begins or ends, and after a missed notice, a page requests missed changes at a random moment within this
  * time. The moment is random, because a lost server ends the push of many pages at once.
  */
 const CATCH_UP_WITHIN_MS = 10_000;
+/** Most lost sockets are back within this time, and then bring what was missed. */
+const BACK_WITHIN_MS = 2_000;
 /** After this time without a response, the page shows that its data may be stale, and since when. */
 const STALE_AFTER_MS = 15_000;
 
@@ -54,6 +59,8 @@ let isPushed = false;
  * if changes may be missing.
  */
 let wholeFrom = 0;
+/** `wholeFrom` at the end of the push. */
+let wholeBefore = 0;
 /** When that answer or a later one arrived, in unix milliseconds of the device. */
 let wholeAt = 0;
 let answeredAt = 0;
@@ -171,14 +178,27 @@ function pause(): number {
   return meanMs === POLL_MAX_MS ? meanMs * (1 + Math.random() / 3) : (meanMs * (2 + 2 * Math.random())) / 3;
 }
 
-/** When the push begins or ends, the changes are requested that no push brought. */
-export function setPushed(next: boolean): void {
+/**
+ * When the push begins or ends, the changes are requested that no push brought. `goesOn`: the push goes on with the notice after the
+ * last one, so it also brings what was missed meanwhile.
+ */
+export function setPushed(next: boolean, goesOn = false): void {
   if (isPushed === next) return;
   isPushed = next;
   failures = 0;
   quiet = 0;
   olderAnswers = 0;
-  catchUp();
+  if (next && goesOn && wholeBefore > 0 && !age.read().stale) {
+    missedAt = 0;
+    wholeFrom = wholeBefore;
+    schedule(pause());
+    return;
+  }
+  wholeBefore = next ? 0 : wholeFrom;
+  missedAt = Date.now();
+  wholeFrom = 0;
+  const leastMs = next ? 0 : BACK_WITHIN_MS;
+  schedule(leastMs + Math.random() * (CATCH_UP_WITHIN_MS - leastMs));
 }
 
 /** Requests changes whose push was missed, within `CATCH_UP_WITHIN_MS` and then until an answer is new enough to have them. */
@@ -225,7 +245,7 @@ function stop(): void {
 
 /**
  * While the tab is visible, changes are requested every 15 s (one request for all components), less often while nothing changes and
- * after failures, and every five minutes while they are pushed.
+ * after failures, and every hour while they are pushed.
  * `sportId` 0 means both sports. The first request starts from `asOf`, the unix ms of the page's own data.
  */
 export function useScoreFeed(sportId: number, asOf = 0): void {

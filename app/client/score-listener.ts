@@ -22,7 +22,8 @@ function noteNumber(number: number): void {
 function hear(client: ChatClient, events: typeof EVENT): void {
   if (heard === client) return;
   heard = client;
-  client.on(events.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected"));
+  // The poll goes on where it was. Should it not, the number of the next notice shows a gap.
+  client.on(events.NET_STATE_CHANGE, ({ data }) => setPushed(isJoined && data.state === "connected", lastNumber > 0));
   client.on("siteMessage", ({ data: { groupID, sequence } }) => {
     if (groupID === NOTIFY_ROOM) noteNumber(sequence);
   });

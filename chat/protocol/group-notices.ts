@@ -4,6 +4,10 @@ import { MessageHead } from "./message-head.ts";
 
 export { GROUP_NOTICE, GROUP_TIP } from "./kinds.ts";
 
+/** The number of viewers in a room, and for how many seconds it is valid (specification 7.89). */
+export const OnlineInfo = z.object({ OnlineMemberNum: Count, ExpireTime: Count });
+export type OnlineInfo = z.infer<typeof OnlineInfo>;
+
 /** A member in a tip. `ShutupTime` is the duration of a mute in seconds; 0 ends the mute. */
 export const TipMember = z.object({
   User_Account: UserId,
@@ -86,8 +90,7 @@ export const GroupTipBody = z.object({
   MsgGroupNewInfo: ChangedProfile.optional(),
   MsgTopicNewInfo: ChangedTopic.optional(),
   TopicId: TopicId.optional(),
-  /** The number of viewers in the room, and for how many seconds the number is valid (specification 7.89). */
-  OnlineMemberInfo: z.object({ OnlineMemberNum: Count, ExpireTime: Count }).optional(),
+  OnlineMemberInfo: OnlineInfo.optional(),
 });
 export type GroupTipBody = z.infer<typeof GroupTipBody>;
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { Count, Flag, GroupId, Seconds, UserId } from "./bounds.ts";
 import type { CommandTable } from "./command.ts";
 import { GroupChange } from "./group-changes.ts";
-import { GroupNoticeBody, GroupTipBody } from "./group-notices.ts";
+import { GroupNoticeBody, GroupTipBody, OnlineInfo } from "./group-notices.ts";
 import { PUSH_EVENTS } from "./kinds.ts";
-import { POLL_LONG_HOLD_S } from "./limits/room-poll.ts";
+import { POLL_ANSWERS_MAX, POLL_LONG_HOLD_S } from "./limits/room-poll.ts";
 import { GroupMessage, MessageGroupInfo } from "./message.ts";
 import { MessageHead } from "./message-head.ts";
 
@@ -54,6 +54,8 @@ const request = z.object({
    * answers.
    */
   Answers: z.int().min(1).max(100).optional(),
+  /** Our own field: replaces `Answers` at a relay that knows this field. An earlier relay ignores it. */
+  AnswersMax: z.int().min(1).max(POLL_ANSWERS_MAX).optional(),
 });
 
 const answer = z.object({
@@ -66,7 +68,11 @@ const answer = z.object({
 });
 
 /** Body of a `ROOM_NEWS` frame: events that occur during a poll. */
-export const RoomNews = answer.pick({ NextSeq: true, RspMsgList: true }).extend({ GroupId });
+export const RoomNews = answer.pick({ NextSeq: true, RspMsgList: true }).extend({
+  GroupId,
+  /** How many watch. Absent if the relay does not know it, or is of the earlier release. */
+  OnlineMemberInfo: OnlineInfo.optional(),
+});
 export type RoomNews = z.infer<typeof RoomNews>;
 
 export const roomPollCommands = {

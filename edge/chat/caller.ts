@@ -56,4 +56,9 @@ export interface Caller {
   isOfRoom?: boolean;
   /** When the match event that caused the command arrived, in unix milliseconds. Set only for the site's own score messages. */
   arrivedAt?: number | undefined;
+  /**
+   * True if a room needs no row for the site's passing message, because a viewer who misses it gets what it says in another way. A
+   * Group of the earlier release writes the row.
+   */
+  isFleeting?: boolean | undefined;
 }

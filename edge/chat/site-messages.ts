@@ -6,6 +6,7 @@ export interface MessageKey {
   clientSeq: number;
   /** When the match event that caused the message arrived, in unix milliseconds. Used for the metric of delays. */
   arrivedAt?: number | undefined;
+  isFleeting?: boolean;
 }
 
 export type MessageBody = CommandRequest<"group_open_http_svc.send_group_msg">["MsgBody"];

@@ -73,7 +73,7 @@ export class ChatSystem {
     groupId: string,
     name: Name,
     body: CommandRequest<Name>,
-    more: Pick<Caller, "arrivedAt"> & Partial<Pick<Caller, "userId">> = {},
+    more: Partial<Pick<Caller, "arrivedAt" | "isFleeting" | "userId">> = {},
   ): Promise<CommandAnswer<Name>> {
     return readBody(await this.#group(groupId).run({ ...this.#caller, ...more }, name, body as object));
   }
@@ -93,8 +93,8 @@ export class ChatSystem {
   }
 
   /** Only the current viewers of the room get the message; no history keeps it. */
-  async announcePassing(groupId: string, data: RoomMessage): Promise<void> {
-    const key = { random: randomNumber(), clientSeq: randomNumber() };
+  async announcePassing(groupId: string, data: RoomMessage, isFleeting = false): Promise<void> {
+    const key = { random: randomNumber(), clientSeq: randomNumber(), isFleeting };
     await this.#send(groupId, customBody(data), key, { OnlineOnlyFlag: 1 });
   }
 
@@ -280,7 +280,7 @@ export class ChatSystem {
   async #send(
     groupId: string,
     body: MessageBody,
-    { random, clientSeq, arrivedAt }: MessageKey,
+    { random, clientSeq, ...of }: MessageKey,
     more: { OnlineOnlyFlag?: 1; From_Account?: string; TopicId?: string } = {},
   ): Promise<number> {
     const request = {
@@ -293,6 +293,6 @@ export class ChatSystem {
       ...more,
     };
     const by = more.From_Account === undefined ? {} : { userId: more.From_Account };
-    return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { arrivedAt, ...by })).MsgSeq;
+    return (await this.#ask(groupId, "group_open_http_svc.send_group_msg", request, { ...of, ...by })).MsgSeq;
   }
 }

@@ -90,6 +90,7 @@ export { requireMatch } from "./require-match.ts";
 export { isSettledBy, resultColumns, toQuizMatch } from "./result.ts";
 export { LIVE_COLUMNS } from "./schema/matches.ts";
 export {
+  CHANGES_MAX,
   CHANGES_WINDOW_MS,
   type Changed,
   findChangesSince,

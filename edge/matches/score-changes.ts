@@ -9,7 +9,7 @@ import { matches } from "./schema/matches.ts";
 
 /** Maximum age of a cursor that `getScoreChanges` answers from the recent changes, in milliseconds. */
 export const CHANGES_WINDOW_MS = 600_000;
-const CHANGES_MAX = 1000;
+export const CHANGES_MAX = 1000;
 
 export type Changed = readonly [sportId: SportId, pulse: MatchPulse];
 

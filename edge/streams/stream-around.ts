@@ -172,6 +172,7 @@ export class StreamAround implements StreamDependencies {
   }
 
   async #announce(anchorId: number, message: RoomStateMessage | StreamMessage): Promise<void> {
-    await this.#chat.announcePassing(roomOfAnchor(anchorId), message);
+    // A player that misses the news of a segment asks for the playlist.
+    await this.#chat.announcePassing(roomOfAnchor(anchorId), message, message.type === "stream");
   }
 }

@@ -15,8 +15,13 @@ import {
 } from "./stream-rows.ts";
 import { TalkStore } from "./talk-store.ts";
 
-/** The time of an encoder's last request is written at most once in this time, to save rows. Memory has it exactly. */
+/**
+ * The time of an encoder's last request is stored no more than this late, so that a restart knows it. Memory has it exactly. The
+ * rows of files have their times too, so the broadcast's own row is written only where no file comes.
+ */
 export const HEARD_STEP_MS = 2_000;
+/** The broadcast's own row is no older than this, because the earlier release knows no other time. Each round writes that row anyway. */
+const HEARD_LATEST_MS = 12_000;
 /** Numbers of files are reserved in blocks of this size, so most files write no row for their number. */
 const NUMBERS_RESERVED = 64;
 
@@ -151,7 +156,9 @@ export class StreamStore {
   }
 
   hear(id: number, nowMs: number): void {
-    const isDue = this.#heard.id !== id || nowMs - this.#heard.writtenAt >= HEARD_STEP_MS;
+    const writtenAt = this.#heard.id === id ? this.#heard.writtenAt : 0;
+    const isDue =
+      nowMs - Math.max(writtenAt, this.runs.waiting.writtenAt) >= HEARD_STEP_MS || nowMs - writtenAt >= HEARD_LATEST_MS;
     this.#heard = { id, at: nowMs, writtenAt: isDue ? nowMs : this.#heard.writtenAt };
     if (isDue) this.sql.exec("UPDATE broadcasts SET heard_at = ?2 WHERE id = ?1", id, nowMs);
   }
@@ -163,7 +170,8 @@ export class StreamStore {
   recallHeard(nowMs: number): void {
     const latest = this.latest();
     if (latest?.endedAt !== null) return;
-    const at = Math.max(latest.heardAt, Math.min(latest.heardAt + HEARD_STEP_MS, nowMs));
+    const storedAt = Math.max(latest.heardAt, this.runs.waiting.latestAt);
+    const at = Math.max(storedAt, Math.min(storedAt + HEARD_STEP_MS, nowMs));
     this.#heard = { id: latest.id, at, writtenAt: latest.heardAt };
   }
 
@@ -217,7 +225,14 @@ export class StreamStore {
   }
 
   countViewers(id: number, viewers: number): void {
-    this.sql.exec("UPDATE broadcasts SET viewers_max = max(viewers_max, ?2) WHERE id = ?1", id, viewers);
+    const heardAt = this.#heard.id === id ? this.#heard.at : 0;
+    this.sql.exec(
+      "UPDATE broadcasts SET viewers_max = max(viewers_max, ?2), heard_at = max(heard_at, ?3) WHERE id = ?1",
+      id,
+      viewers,
+      heardAt,
+    );
+    if (heardAt > 0) this.#heard.writtenAt = heardAt;
   }
 
   /** Numbers rise and never repeat. A restart of the object skips the rest of the reserved ones. */

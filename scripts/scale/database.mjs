@@ -16,6 +16,7 @@ const EACH = [
   "room_watched",
   "broadcast_round",
   "goal_posted",
+  "unsaid_read",
   "rules_read",
 ];
 

@@ -8,11 +8,15 @@ const PARTS = {
     "guest_enters_room",
     "guest_returns",
     "number_asked",
+    "polls_end",
     "member_logs_in",
     "member_logs_in_first",
     "member_enters_room",
+    "member_lost",
+    "member_logs_in_again",
     "member_returns",
     "member_leaves",
+    "tip_in_crowd",
     "room_message",
     "private_message",
     "online_begun",
@@ -20,21 +24,37 @@ const PARTS = {
     "room_watched",
     "playlist_read",
     "goal_posted",
+    "unsaid_read",
     "match_room_founded",
     "rules_read",
   ],
   gifts: ["gift", "gifts_summed", "pick", "pick_beside", "pick_booked"],
   air: ["segment_sent", "playlist_sent", "broadcast_round"],
 };
+/** What the acts of signed-in people cost in a room that keeps no rows for them. */
+const IN_CROWD = {
+  member_enters_room: "member_enters_crowd",
+  member_returns: "member_returns_crowd",
+  member_leaves: "member_leaves_crowd",
+};
 const OBJECTS = ["relay", "group", "box", "stream", "board", "pusher", "feed", "gate"];
 const MONTH_S = 2_592_000;
 
 const sumCounts = (counts, ending) => OBJECTS.reduce((sum, kind) => sum + (counts[`${kind}_${ending}`] ?? 0), 0);
 
+/** The counts of an act, on average in and out of the crowd. */
+function toCounts(name, { crowd }, { acts }) {
+  const { counts } = acts[name];
+  const inCrowd = acts[IN_CROWD[name]]?.counts;
+  if (!inCrowd || crowd === 0) return counts;
+  const keys = Object.keys({ ...counts, ...inCrowd });
+  return Object.fromEntries(keys.map((key) => [key, (1 - crowd) * (counts[key] ?? 0) + crowd * (inCrowd[key] ?? 0)]));
+}
+
 function countActs(names, rates, costs) {
   const total = { object_requests: 0, object_rows: 0, d1_read: 0, d1_written: 0, r2_a: 0, r2_b: 0 };
   for (const name of names) {
-    const { counts } = costs.acts[name];
+    const counts = toCounts(name, rates, costs);
     const { all } = rates.acts[name];
     const frames = sumCounts(counts, "frames") / costs.documented.frames_per_request;
     total.object_requests += all * (sumCounts(counts, "calls") + frames);
@@ -42,6 +62,14 @@ function countActs(names, rates, costs) {
     for (const key of ["d1_read", "d1_written", "r2_a", "r2_b"]) total[key] += all * (counts[key] ?? 0);
   }
   return total;
+}
+
+/** Frames by which pages poll again. A room whose picture runs has a batch for each segment, and NOTIFY_ROOM is everybody's second room. */
+function toPollsAgain(scenario, rates, { acts, constants }, { batchesS, notifyS }) {
+  const { room, watched, qualities, segmentS, peak } = scenario;
+  const heardS = room * batchesS + ((1 - room) * watched * qualities) / segmentS + notifyS;
+  const answers = 0.75 * constants.poll_answers;
+  return (acts.poll_again.counts.relay_frames * rates.viewerS * (rates.sockets.held / peak) * heardS) / answers;
 }
 
 function toViewers(scenario, rates, costs, load) {
@@ -61,17 +89,19 @@ function toViewers(scenario, rates, costs, load) {
   const sumRead = (names) =>
     load.database.lines.filter(({ name }) => names.includes(name)).reduce((sum, line) => sum + line.readS, 0);
   const readS = sumRead(["light_call", "day_list", "day_names", "other pages", "sessions"]);
-  quantities.d1_read += readS * Math.min(1, share) * seconds;
+  // Pages and sessions are read as viewers come, and Feeds as they ask for scores: at the peak's rate for so many seconds.
+  quantities.d1_read += readS * (pages.all / pages.peakS);
   // Batches reach each Relay of a room; a measured message has one Relay.
   const batches = load.objects.list.find(({ name }) => name.startsWith("Group of the largest")).parts.batches;
   const notify = load.objects.list.find(({ name }) => name.startsWith("Group of NOTIFY")).parts.batches;
   quantities.object_requests += batches * (scenario.days === 1 ? seconds : rates.airS) + notify * seconds * Math.min(1, share);
+  quantities.object_requests += toPollsAgain(scenario, rates, costs, load.objects) / documented.frames_per_request;
   const awakeS = scenario.days === 1 ? scenario.visitMin * 60 : estimates.watched_hours_day * 3_600 * scenario.days;
   // Feeds read as long as anybody asks them, whatever the number of viewers.
   const feed = load.objects.list.find(({ name }) => name.startsWith("Feed"));
   if (feed) {
     const { isolates, asks_boards: asks } = feed.parts;
-    quantities.object_requests += scenario.continents * (isolates * Math.min(1, share) * seconds + asks * awakeS);
+    quantities.object_requests += scenario.continents * (isolates * (light.all / light.peakS) + asks * awakeS);
     quantities.object_requests += scenario.continents * sumCounts(costs.acts.feed_hears.counts, "calls") * acts.goal_posted.all;
     quantities.d1_read += sumRead(["feeds"]) * awakeS;
   }
@@ -108,7 +138,7 @@ function toLines(part, quantities, prices) {
   });
 }
 
-/** What the plan includes belongs to the site's month; an evening on top of a month has none of it left. */
+/** What the plan includes belongs to the site's month, with its gifts and picks; an evening on top of a month has none of it left. */
 function toIncluded(scenario, lines, prices) {
   if (scenario.days === 1) return [];
   return Object.entries(prices.lines).flatMap(([name, { unit, price, per, included, source }]) => {
@@ -126,7 +156,7 @@ export function toMoney(scenario, rates, costs, prices, load) {
   const served = scenario.segmentOrigin ? [] : toLines("segments through the Worker", toServed(scenario, rates, costs), prices);
   const gifts = toLines("gifts and picks", countActs(PARTS.gifts, rates, costs), prices);
   const air = toLines("hours on air", toAir(scenario, rates, costs), prices);
-  const included = toIncluded(scenario, [...viewers, ...served], prices);
+  const included = toIncluded(scenario, [...viewers, ...served, ...gifts], prices);
   const sum = (lines) => lines.reduce((all, { money }) => all + money, 0);
   return {
     lines: [...viewers, ...served, ...included, ...gifts, ...air],

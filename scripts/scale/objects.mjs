@@ -142,7 +142,13 @@ export function toObjects(scenario, rates, costs) {
     busy: sum(calls) / documented.object_calls_s,
     queue: toQueue(scenario.seed, sum(calls), documented.object_calls_s),
   }));
-  return { list: list.sort((a, b) => b.callsS - a.callsS), frames, framesBusy: frames.outS / estimates.frames_out_s, batchesS };
+  return {
+    list: list.sort((a, b) => b.callsS - a.callsS),
+    frames,
+    framesBusy: frames.outS / estimates.frames_out_s,
+    batchesS,
+    notifyS,
+  };
 }
 
 /** The isolates of a data centre share the light call's answer for a second. */

@@ -53,19 +53,33 @@ export function toRates(scenario, { constants, estimates }) {
   share("guest_enters_room", 1 - signedIn, entering);
   share("member_enters_room", signedIn, entering);
   share("member_leaves", signedIn, entering);
+  // The largest room keeps rows for the first of its viewers, and announces some of the others.
+  const membersOfRoom = roomSockets * signedIn;
+  const crowd = scenario.room * Math.max(0, 1 - constants.room_members_kept / Math.max(membersOfRoom, 1));
+  const announced = Math.min(1, constants.room_tips_s / Math.max(joinsS * signedIn, 1e-9));
+  share("tip_in_crowd", 2 * signedIn * crowd * announced, { peakS: arrivalsS * held, all: visits * held });
   share("member_logs_in", signedIn * (1 - estimates.new_people_share), entering);
   share("member_logs_in_first", signedIn * estimates.new_people_share, entering);
   share("guest_returns", 1 - signedIn, returning);
-  share("member_returns", signedIn, returning);
+  for (const act of ["member_lost", "member_logs_in_again", "member_returns"]) share(act, signedIn, returning);
+  // A room's news bring the number. A page asks only where nothing was said since: in a quiet room without a picture.
   const number = perPage(constants.number_asked_s);
-  add("number_asked", number.peakS * held, number.all * held, (inRoom * visible * held) / constants.number_asked_s);
-  // A page also asks 3 s after it was opened (with a socket: the first of a visit), once after its socket joined, and twice after a
-  // lost socket.
+  const saidS = scenario.messages + qualities / segmentS;
+  const quietOfRoom = Math.exp(-saidS * constants.number_valid_s);
+  const quiet = scenario.room * quietOfRoom + (1 - scenario.room) * (1 - watched);
+  add(
+    "number_asked",
+    number.peakS * held * quiet,
+    number.all * held * quiet,
+    (inRoom * visible * held * quietOfRoom) / constants.number_asked_s,
+  );
+  // A page also asks 3 s after it was opened (with a socket: the first of a visit), once after its socket joined, and once if a lost
+  // socket does not return soon.
   const opened = held + (1 - held) * estimates.pages_visit;
   add(
     "light_call",
-    peak * visible * lightEveryS + arrivalsS * opened + entering.peakS + 2 * returning.peakS,
-    viewerS * visible * lightEveryS + visits * opened + entering.all + 2 * returning.all,
+    peak * visible * lightEveryS + arrivalsS * opened + entering.peakS + estimates.slow_returns * returning.peakS,
+    viewerS * visible * lightEveryS + visits * opened + entering.all + estimates.slow_returns * returning.all,
   );
   // A day's reports end with the last goal, after which nothing counts: two writes for a person who stays for an hour.
   const mostOnlineS = 2 * constants.online_written_s;
@@ -147,12 +161,15 @@ export function toRates(scenario, { constants, estimates }) {
   const goals = estimates.matches_day * estimates.changes_match * days;
   const scoredS = days === 1 ? visitMin * 60 : estimates.watched_hours_day * 3_600 * days;
   const goalsAll = days === 1 ? (goals * visitMin) / 60 / estimates.watched_hours_day : goals;
+  add("polls_end", relaysAll / constants.polls_end_s, (relaysAll * scoredS) / constants.polls_end_s);
   add("goal_posted", (3 * goalsAll) / scoredS, goalsAll);
+  add("unsaid_read", 2 / 60, (2 * scoredS) / 60);
   add("match_room_founded", goalsAll / estimates.changes_match / 3_600, goalsAll / estimates.changes_match);
 
   return {
     acts,
     wanted,
+    crowd,
     sockets,
     airS,
     activeS,

@@ -437,6 +437,21 @@ describe("the online count of a room", () => {
     expect(await count(client)).toBe(77);
     expect(client.relay.requested(COUNT)).toEqual([]);
   });
+
+  test("the client asks for no online count while a room's news bring it", async () => {
+    const client = await visitor();
+    client.relay.on(COUNT, () => ({ OnlineMemberNum: 1, ExpireTime: 10 }));
+    const sayNumber = (OnlineMemberNum: number) =>
+      news(client, [], 2, "room", { OnlineMemberInfo: { OnlineMemberNum, ExpireTime: 10 } });
+    sayNumber(31);
+    await clock.pass(9_000);
+    sayNumber(32);
+    await clock.pass(9_000);
+    expect(await count(client)).toBe(32);
+    expect(client.relay.requested(COUNT)).toEqual([]);
+    await clock.pass(1_100);
+    expect(await count(client)).toBe(1);
+  });
 });
 
 describe("missing messages of a room", () => {

@@ -30,10 +30,10 @@ interface Connected {
 }
 
 /** Delivers messages of a room as the relay sends them to all viewers whose polls continue. */
-export const roomNews = ({ relay }: Connected, items: WireBody[], NextSeq: number, GroupId = "room"): void =>
+export const roomNews = ({ relay }: Connected, items: WireBody[], NextSeq: number, GroupId = "room", more: WireBody = {}): void =>
   relay.socket.deliver(
     { servcmd: ROOM_NEWS, seq: 0 },
-    { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items },
+    { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId, NextSeq, RspMsgList: items, ...more },
   );
 
 export const roomJoined = ({ body }: { body: WireBody }): WireBody => ({

@@ -1,5 +1,6 @@
 import { GROUP_LEFT, SESSION_ENDED } from "../../bus.ts";
 import type { Context } from "../../context.ts";
+import type { OnlineInfo } from "../../protocol/group-notices.ts";
 import { PUSH_EVENTS } from "../../protocol/kinds.ts";
 import {
   ONLINE_COUNT_EXPIRY_DEFAULT_S,
@@ -20,6 +21,7 @@ interface Known {
 export interface OnlineCounts {
   of(groupID: string): Promise<number>;
   heard(groupID: string, event: RoomEvent): void;
+  counted(groupID: string, info: OnlineInfo): void;
 }
 
 export function createOnlineCounts(context: Context): OnlineCounts {
@@ -64,10 +66,14 @@ export function createOnlineCounts(context: Context): OnlineCounts {
       return known.count;
     },
 
+    counted(groupID, { OnlineMemberNum, ExpireTime }) {
+      store(getKnown(groupID), OnlineMemberNum, ExpireTime);
+    },
+
     heard(groupID, event) {
       if (event.Event !== PUSH_EVENTS.GROUP_TIPS && event.Event !== PUSH_EVENTS.GROUP_PROFILE_TIPS) return;
       const { OnlineMemberInfo } = event.MsgBody;
-      if (OnlineMemberInfo) store(getKnown(groupID), OnlineMemberInfo.OnlineMemberNum, OnlineMemberInfo.ExpireTime);
+      if (OnlineMemberInfo) this.counted(groupID, OnlineMemberInfo);
     },
   };
 }

@@ -3,7 +3,9 @@ import type { Context } from "../../context.ts";
 import type { ChatError } from "../../errors.ts";
 import { NETWORK_TIMEOUT } from "../../protocol/client-errors.ts";
 import type { CommandAnswer } from "../../protocol/commands.ts";
+import type { OnlineInfo } from "../../protocol/group-notices.ts";
 import {
+  POLL_ANSWERS_MAX,
   POLL_EMPTY_RUN,
   POLL_FAILURE_INTERVAL_MAX_MS,
   POLL_HOLD_S,
@@ -12,10 +14,10 @@ import {
   POLL_LONG_HOLD_S,
 } from "../../protocol/limits/room-poll.ts";
 import { REQUEST_TIMEOUT_MS } from "../../protocol/limits/session.ts";
-import type { RoomEvent } from "../../protocol/room-poll.ts";
+import type { RoomEvent, RoomNews } from "../../protocol/room-poll.ts";
 import { GROUP_PERMISSION_DENIED } from "../../protocol/server-errors.ts";
 
-/** Maximum number of answers to one poll. A relay that does not know this field sends one answer, and the client polls again. */
+/** The answers to one poll of a relay of the earlier release. A relay that knows neither field sends one, and the client polls again. */
 const POLL_ANSWERS = 100;
 
 type PollAnswer = CommandAnswer<"group_open_long_polling_http_svc.get_msg">;
@@ -34,12 +36,17 @@ export interface PollOptions {
    */
   lastTurn(): Promise<unknown> | undefined;
   events(events: readonly RoomEvent[]): void;
+  /** Called with the number of viewers that the relay states. */
+  counted(info: OnlineInfo): void;
   /** Called if the relay refuses the key. Polling has then ended, and the room must be joined again. */
   keyRefused(): void;
 }
 
 /** Polls a room until the returned function is called (specification 4.55 to 4.57). */
-export function startPolling(context: Context, { groupID, key, startSeq, lastTurn, events, keyRefused }: PollOptions): Cancel {
+export function startPolling(
+  context: Context,
+  { groupID, key, startSeq, lastTurn, events, counted, keyRefused }: PollOptions,
+): Cancel {
   const { clock, config } = context;
   /** The poll of a visitor uses another command and needs no session. */
   const isVisitor = !context.session.isLoggedIn;
@@ -54,6 +61,7 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
     Key: key,
     DownsizeFlag: 0 as const,
     Answers: POLL_ANSWERS,
+    AnswersMax: POLL_ANSWERS_MAX,
   };
   let isStopped = false;
   let cancelWait: Cancel | null = null;
@@ -88,6 +96,8 @@ export function startPolling(context: Context, { groupID, key, startSeq, lastTur
         groupID,
         hear(news: object): void {
           hasCredit = true;
+          const { OnlineMemberInfo } = news as RoomNews;
+          if (OnlineMemberInfo && !isStopped) counted(OnlineMemberInfo);
           take(news as PollNews);
         },
       },

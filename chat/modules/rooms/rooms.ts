@@ -148,6 +148,7 @@ export function createRooms(context: Context): RoomApi {
       // that room.
       lastTurn: () => (isBeside(groupID) ? undefined : inTurn),
       events: (events) => hear(room, events),
+      counted: (info) => counts.counted(groupID, info),
       keyRefused: () => void rejoin(room),
     });
     hear(room, RspMsgList as RoomEvent[]);

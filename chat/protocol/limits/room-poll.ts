@@ -8,6 +8,12 @@ export const POLL_HOLD_S = 90;
 export const POLL_LONG_HOLD_S = 3_600;
 
 /**
+ * The most answers to one poll of our client. A busy room has several batches a second, and each new poll is a frame that the
+ * platform bills.
+ */
+export const POLL_ANSWERS_MAX = 1_000;
+
+/**
  * Delays before the next poll: after an answer, after a failure, and an additional delay after `POLL_EMPTY_RUN` empty answers in a
  * row (specification 9.18).
  */

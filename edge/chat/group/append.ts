@@ -15,6 +15,8 @@ export interface EventDraft {
   fromInstance?: number;
   arrivedAt?: number | undefined;
   expels?: readonly string[] | "everybody";
+  /** The event has no row, so a restart of the object may lose it. Only for events that say nothing which a viewer gets no other way. */
+  isFleeting?: boolean;
 }
 
 export interface MessageDraft extends EventDraft {
@@ -25,7 +27,7 @@ export interface MessageDraft extends EventDraft {
   /** Further fields of the item, with their names on the wire. */
   fields?: Readonly<Record<string, unknown>>;
   topicNamed?: string;
-  /** Delivered only to sessions that are online. The message is not stored and gets no sequence. */
+  /** Delivered only to sessions that are online. No history has the message, and it gets no sequence. */
   isOnlineOnly?: boolean;
 }
 
@@ -78,10 +80,14 @@ export function appendItem(group: GroupContext, draft: EventDraft, item: object)
 
 function write(
   { store, feed }: GroupContext,
-  { event, sender, time, topic = "", to, fromInstance, expels, arrivedAt }: EventDraft,
+  { event, sender, time, topic = "", to, fromInstance, expels, arrivedAt, isFleeting }: EventDraft,
   item: string,
   numbers: { msg_seq: number | null; random: number | null; client_seq: number | null },
 ): void {
+  if (isFleeting) {
+    feed.append({ event, item, to, fromInstance, expels }, arrivedAt, true);
+    return;
+  }
   store.append({
     event_seq: feed.seq + 1,
     event,

@@ -1,7 +1,8 @@
 import { log } from "#edge/contract/log.ts";
 import { nextEpoch } from "./epoch.ts";
+import { EventNumbers } from "./event-numbers.ts";
 import { COALESCE_MS, type GroupBatch, type GroupEvent, RECENT_EVENTS_KEPT, type RoomNews, toCoalesceMs } from "./events.ts";
-import { lastSeq, readEvents } from "./log-pages.ts";
+import { readEvents } from "./log-pages.ts";
 import { SessionReports } from "./session-reports.ts";
 
 export interface FeedOptions {
@@ -71,7 +72,7 @@ export class GroupFeed {
   readonly #addedAt = new WeakMap<GroupEvent, number>();
   /** When the match event that caused a score message arrived, in unix milliseconds. */
   readonly #arrivedAt = new WeakMap<GroupEvent, number>();
-  #seq: number;
+  readonly #numbers: EventNumbers;
   /**
    * True for a room. The value is stored in the feed, because the dismissal notice may be sent again after the room's profile is
    * deleted. The notice must still be a room's event.
@@ -89,7 +90,7 @@ export class GroupFeed {
 
   constructor(readonly options: FeedOptions) {
     const { sql } = options;
-    this.#seq = lastSeq(sql);
+    this.#numbers = new EventNumbers(sql);
     this.#isRoom = options.isRoom();
     this.#relays = new Map(
       sql
@@ -114,32 +115,32 @@ export class GroupFeed {
 
   /** 0 before the first event. */
   get seq(): number {
-    return this.#seq;
+    return this.#numbers.last;
   }
 
   get relayNames(): string[] {
     return [...this.#relays.keys()];
   }
 
-  /** The caller must store the event before it awaits anything. */
-  append(event: NewEvent, arrivedAt?: number): number {
-    this.#seq += 1;
+  /** The caller must store the event before it awaits anything. A fleeting event is not stored; a restart loses it. */
+  append(event: NewEvent, arrivedAt?: number, isFleeting = false): number {
+    const seq = this.#numbers.next(isFleeting);
     this.#isRoom = this.options.isRoom();
-    const added = { ...event, seq: this.#seq };
+    const added = { ...event, seq };
     this.#recent.push(added);
     this.#addedAt.set(added, Date.now());
     if (arrivedAt !== undefined) this.#arrivedAt.set(added, arrivedAt);
     if (this.#recent.length > RECENT_EVENTS_KEPT * 2) this.#forget();
     this.#schedule();
-    this.options.onAppend();
-    return this.#seq;
+    if (!isFleeting) this.options.onAppend();
+    return seq;
   }
 
   /** Call this after a rollback. It drops the rolled-back events, none of which was sent yet. */
   reload(): void {
-    this.#seq = lastSeq(this.options.sql);
-    for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.#seq);
-    const stored = this.#recent.findIndex(({ seq }) => seq > this.#seq);
+    this.#numbers.reload();
+    for (const relay of this.#relays.values()) relay.sent = Math.min(relay.sent, this.seq);
+    const stored = this.#recent.findIndex(({ seq }) => seq > this.seq);
     if (stored >= 0) this.#recent.splice(stored);
   }
 
@@ -152,7 +153,7 @@ export class GroupFeed {
       this.options.sql.exec("INSERT OR IGNORE INTO relays (name) VALUES (?)", name);
       this.#epoch ??= nextEpoch(this.options.sql);
     }
-    return this.#seq;
+    return this.seq;
   }
 
   noteSessions(name: string, sessions: number): void {
@@ -167,7 +168,7 @@ export class GroupFeed {
 
   toNews(name: string): RoomNews {
     const [elsewhere, relays] = [this.#sessions.elsewhere(name), this.#relays.size];
-    return { head: this.#seq, kind: this.options.findKind(), elsewhere, relays };
+    return { head: this.seq, kind: this.options.findKind(), elsewhere, relays };
   }
 
   get sessionsKnown(): number {
@@ -192,12 +193,12 @@ export class GroupFeed {
   since(after: number): GroupBatch {
     const { groupId, isRoom, sql } = this.options;
     const { epoch } = this;
-    const first = this.#recent[0]?.seq ?? this.#seq + 1;
+    const first = this.#recent[0]?.seq ?? this.seq + 1;
     if (after + 1 >= first) {
       return { groupId, isRoom: isRoom(), epoch, after, events: this.#recent.filter(({ seq }) => seq > after) };
     }
     const events = readEvents(sql, after);
-    return { groupId, isRoom: isRoom(), epoch, after: (events[0]?.seq ?? this.#seq + 1) - 1, events };
+    return { groupId, isRoom: isRoom(), epoch, after: (events[0]?.seq ?? this.seq + 1) - 1, events };
   }
 
   flush(): void {
@@ -216,7 +217,7 @@ export class GroupFeed {
 
   #newSubscriber(): Subscriber {
     const subscription = this.#subscriptions;
-    return { sent: this.#seq, underWay: 0, sentAt: 0, timer: null, failures: 0, isUntold: false, subscription };
+    return { sent: this.seq, underWay: 0, sentAt: 0, timer: null, failures: 0, isUntold: false, subscription };
   }
 
   #schedule(): void {
@@ -227,13 +228,13 @@ export class GroupFeed {
 
   /** Drops old events, but keeps those that a Relay has yet to receive. */
   #forget(): void {
-    const slowest = Math.min(this.#seq, ...[...this.#relays.values()].map(({ sent }) => sent));
-    const kept = Math.min(Math.max(RECENT_EVENTS_KEPT, this.#seq - slowest), WAITING_EVENTS_MAX);
+    const slowest = Math.min(this.seq, ...[...this.#relays.values()].map(({ sent }) => sent));
+    const kept = Math.min(Math.max(RECENT_EVENTS_KEPT, this.seq - slowest), WAITING_EVENTS_MAX);
     if (this.#recent.length > kept) this.#recent.splice(0, this.#recent.length - kept);
   }
 
   #sendNext(name: string, relay: Subscriber, most: number): void {
-    if (relay.underWay >= most || (relay.sent >= this.#seq && !relay.isUntold)) return;
+    if (relay.underWay >= most || (relay.sent >= this.seq && !relay.isUntold)) return;
     const waitMs = relay.sentAt + SECOND_BATCH_AFTER_MS - Date.now();
     if (relay.underWay > 0 && waitMs > 0 && most === BATCHES_UNDER_WAY_MAX) {
       relay.timer ??= setTimeout(() => {
@@ -242,7 +243,7 @@ export class GroupFeed {
       }, waitMs);
       return;
     }
-    const first = this.#recent[0]?.seq ?? this.#seq + 1;
+    const first = this.#recent[0]?.seq ?? this.seq + 1;
     const events = this.#recent.slice(Math.max(0, relay.sent + 1 - first));
     this.options.keepAlive(this.#sendTo(name, relay, events));
   }

@@ -22,6 +22,7 @@ import { requireShowable } from "../shown-fields.ts";
 import { getUserBox, relayNamed } from "../stubs.ts";
 import { ABSENT_NOTICES, notifyAbsent } from "./absent-notices.ts";
 import { bannedUntil } from "./bans.ts";
+import { GROUP_BASE } from "./base.ts";
 import { groupCommands } from "./commands.ts";
 import { CommentCounts } from "./comment-counts.ts";
 import type { GroupContext } from "./context.ts";
@@ -83,7 +84,7 @@ export class GroupRuntime implements GroupContext {
     [this.appId, this.groupId] = readName<[number, string]>(ctx);
     this.config = chatConfig(env);
     this.#storage = ctx.storage;
-    const isNew = migrate(ctx.storage, GROUP_MIGRATIONS);
+    const isNew = migrate(ctx.storage, GROUP_MIGRATIONS, GROUP_BASE);
     const keepAlive = (promise: Promise<unknown>) => ctx.waitUntil(promise);
     this.store = new GroupStore(ctx.storage.sql, this.groupId);
     this.moderation = new ModerationStore(ctx.storage.sql);
@@ -94,7 +95,7 @@ export class GroupRuntime implements GroupContext {
           now: () => this.now(),
           keepAlive,
           mayShow: (userId) => mayShowEntrance(this, userId),
-          show: (entrance) => this.#inTransaction(() => announcePassing(this, { type: "entrance", ...entrance })),
+          show: (entrance) => this.#inTransaction(() => announcePassing(this, { type: "entrance", ...entrance }, true)),
         })
       : null;
     this.#comments = new CommentCounts(env.DB, this.groupId, keepAlive);

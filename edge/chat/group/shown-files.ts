@@ -13,6 +13,8 @@ export function endShown(
 ): void {
   if (!mayShowFiles(item)) return;
   const place = { groupId, topic, isRoom: store.isRoom };
-  fileEnds.add(groupUse(place, sender, random ?? 0, client_seq ?? 0), files);
+  // A message of a room has its random number in the item alone.
+  const ofMessage = random ?? (JSON.parse(item) as { MsgRandom?: number }).MsgRandom ?? 0;
+  fileEnds.add(groupUse(place, sender, ofMessage, client_seq ?? 0), files);
   fileEnds.add(groupChangeUse(place, msg_seq ?? 0), files);
 }

@@ -4,6 +4,7 @@ import { GROUP_EVENTS } from "./events.ts";
 import type { GroupProfile } from "./profile.ts";
 import { type LogRow, type MemberRow, TABLES_OF_A_GROUP } from "./rows.ts";
 import { siteRoomProfile } from "./site-rooms.ts";
+import { RecentKeys } from "./store/recent-keys.ts";
 
 export const MEMBERS_REMEMBERED_MAX = 20_000;
 
@@ -15,6 +16,7 @@ export class GroupStore {
   /** The next sequence by topic id; the key of the group's own conversation is empty. */
   readonly #nextSeq = new Map<string, number>();
   #memberCount: number | null = null;
+  readonly #recentKeys: RecentKeys;
   /** Number of changes of topics since the object started. */
   topicChanges = 0;
 
@@ -22,6 +24,7 @@ export class GroupStore {
     readonly sql: SqlStorage,
     readonly groupId: string,
   ) {
+    this.#recentKeys = new RecentKeys(sql);
     this.reload();
   }
 
@@ -32,6 +35,7 @@ export class GroupStore {
     this.#members.clear();
     this.#nextSeq.clear();
     this.#memberCount = null;
+    this.#recentKeys.reload();
   }
 
   /** Null if no group was created, or if it was dismissed. */
@@ -171,7 +175,7 @@ export class GroupStore {
     return last + 1;
   }
 
-  /** `event_seq` is the number that the feed will give the event. */
+  /** `event_seq` is the number that the feed will give the event. A room keeps no row of an index for the key of a message. */
   append(
     row: Pick<
       LogRow,
@@ -185,7 +189,7 @@ export class GroupStore {
       row.topic,
       row.msg_seq,
       row.sender,
-      row.random,
+      this.isRoom ? null : row.random,
       row.client_seq,
       row.time,
       row.item,
@@ -193,10 +197,14 @@ export class GroupStore {
       row.expels,
     );
     if (row.msg_seq !== null) this.#nextSeq.set(row.topic, row.msg_seq + 1);
+    if (this.isRoom && row.random !== null && row.client_seq !== null)
+      this.#recentKeys.add(row.event_seq, row.sender, row.random, row.client_seq);
   }
 
-  /** Returns the message that an earlier try stored, or null. */
+  /** Returns the message that an earlier try stored, or null. In a room, the index has messages of the earlier release alone. */
   sentBefore(sender: string, random: number, clientSeq: number): LogRow | null {
+    const recent = this.isRoom ? this.#recentKeys.find(sender, random, clientSeq) : null;
+    if (recent !== null) return this.sql.exec<LogRow>("SELECT * FROM log WHERE event_seq = ?", recent).toArray()[0] ?? null;
     return (
       this.sql
         .exec<LogRow>("SELECT * FROM log WHERE sender = ? AND random = ? AND client_seq = ?", sender, random, clientSeq)

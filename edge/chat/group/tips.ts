@@ -4,6 +4,7 @@ import {
   type ChangedTopic,
   GROUP_TIP,
   type GroupTipBody,
+  type OnlineInfo,
   type TipMember,
 } from "#chat/protocol/group-notices.ts";
 import type { Caller } from "../caller.ts";
@@ -28,6 +29,11 @@ export interface TipDraft {
 /** Seconds for which a client may cache the number of viewers (specification 9.18: 60 unless the server says otherwise). */
 export const ONLINE_NUMBER_EXPIRES_SECONDS = 10;
 
+export const toOnlineInfo = (online: number): OnlineInfo => ({
+  OnlineMemberNum: online,
+  ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS,
+});
+
 /** If members leave, call this before they are removed, because the tip needs their names. */
 export function addTip(group: GroupContext, { kind, operator, members = [], member, changed, topic, topicId }: TipDraft): void {
   const { store } = group;
@@ -46,7 +52,7 @@ export function addTip(group: GroupContext, { kind, operator, members = [], memb
     ...(topicId && { TopicId: topicId }),
     ...(store.isRoom &&
       group.feed.sessionsKnown > 0 && {
-        OnlineMemberInfo: { OnlineMemberNum: group.feed.sessionsKnown, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS },
+        OnlineMemberInfo: toOnlineInfo(group.feed.sessionsKnown),
       }),
   };
   appendEvent(group, {

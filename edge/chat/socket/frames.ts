@@ -1,6 +1,7 @@
 import { crc32 as crc32OfMany, deflateRawSync, gzipSync } from "node:zlib";
 import { COMPRESSED_MARK, FRAME_MAX_BYTES, FRAME_MAX_DEPTH, RequestFrame } from "#chat/protocol/frame.ts";
 import { ROOM_NEWS } from "#chat/protocol/room-news.ts";
+import { toOnlineInfo } from "../group/tips.ts";
 import { crc32, crc32Join, crc32Shift } from "./crc32.ts";
 import { quickly, UNSURE } from "./quick-check.ts";
 
@@ -141,11 +142,12 @@ export class RoomAnswer {
   /** The whole frame for polls that continue, compressed (true) and plain (false). */
   readonly #news = new Map<boolean, Uint8Array>();
 
-  /** `items` is JSON as on the wire. `next` is the number of the event after the items. */
+  /** `items` is JSON as on the wire. `next` is the number of the event after the items. `online`: null if it is unknown. */
   constructor(
     readonly groupId: string,
     items: readonly string[],
     next: number,
+    readonly online: number | null = null,
   ) {
     this.#text = `"NextSeq":${next},"RspMsgList":[${items.join()}]}`;
   }
@@ -159,7 +161,8 @@ export class RoomAnswer {
   news(readsGzip: boolean): Uint8Array {
     let frame = this.#news.get(readsGzip);
     if (!frame) {
-      frame = writeFrame(ROOM_NEWS, 0, `{${OK},"GroupId":${JSON.stringify(this.groupId)},${this.#text}`, readsGzip);
+      const online = this.online === null ? "" : `"OnlineMemberInfo":${JSON.stringify(toOnlineInfo(this.online))},`;
+      frame = writeFrame(ROOM_NEWS, 0, `{${OK},"GroupId":${JSON.stringify(this.groupId)},${online}${this.#text}`, readsGzip);
       this.#news.set(readsGzip, frame);
     }
     return frame;

@@ -271,6 +271,7 @@ export class GroupSubscriptions {
         room.groupId,
         visible.map(({ item }) => item),
         head + 1,
+        this.source.findOnline(room.groupId),
       );
       if (isShared && answers.size < ANSWERS_KEPT_MAX) answers.set(poll.from, answer);
     }

@@ -1,3 +1,4 @@
+import { NOTIFY_ROOM } from "#edge/contract/rules/room-ids.ts";
 import type { CallsUnderWay } from "../calls.ts";
 import type { RelayQuestion, RoomReport } from "../group/events.ts";
 import { type GroupStub, getGroup } from "../stubs.ts";
@@ -48,7 +49,10 @@ export interface HeardGroups {
   doors: Doors;
 }
 
-export function hearGroups(relay: Asking, source: Omit<SubscriptionSource, "subscribe" | "since" | "heard">): HeardGroups {
+export function hearGroups(
+  relay: Asking,
+  source: Omit<SubscriptionSource, "subscribe" | "since" | "heard" | "findOnline">,
+): HeardGroups {
   const { env, appId } = relay;
   const times = new CallTimes();
   const rooms = new KnownRooms({
@@ -67,6 +71,8 @@ export function hearGroups(relay: Asking, source: Omit<SubscriptionSource, "subs
       return getGroup(env, { appId, groupId }).since(after);
     },
     heard: (batch) => rooms.heard(batch),
+    // No page shows the number of the broadcast room.
+    findOnline: (groupId) => (groupId === NOTIFY_ROOM ? null : rooms.findOnline(groupId)),
   });
   const said = new LastSaid({
     appId,

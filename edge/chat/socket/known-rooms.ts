@@ -117,11 +117,19 @@ export class KnownRooms {
     return this.#rooms.get(groupId)?.relays ?? 1;
   }
 
+  /** The number of sessions in the room as its Group last said it. Null if that is old or the group is no room. Asks nothing. */
+  findOnline(groupId: string): number | null {
+    const known = this.#rooms.get(groupId);
+    const isFresh = known?.kind === "room" && isWithin(known.countedAt, this.#lifeMs(groupId));
+    return isFresh ? known.elsewhere + this.parts.countSessions(groupId) : null;
+  }
+
   /** The number of sessions in the room; null if the group is no room. */
   async count(groupId: string): Promise<number | null> {
     const before = this.#rooms.get(groupId);
-    const isFresh = before?.kind === "room" && isWithin(before.countedAt, this.#lifeMs(groupId));
-    const known = isFresh ? before : await this.#ask(groupId, "count").catch((error: unknown) => orThrow(before, error));
+    const online = this.findOnline(groupId);
+    if (online !== null) return online;
+    const known = await this.#ask(groupId, "count").catch((error: unknown) => orThrow(before, error));
     return known.kind === "room" ? known.elsewhere + this.parts.countSessions(groupId) : null;
   }
 

@@ -40,6 +40,8 @@ export interface SubscriptionSource {
   joined(session: Session, groupId: string): void;
   /** The group's events are no longer pushed to the session. */
   left(session: Session, groupId: string): void;
+  /** The number of sessions in a room, if it is known and not old. Asks nothing. */
+  findOnline(groupId: string): number | null;
   /** Called when a poll waits until `due` (unix milliseconds). */
   wakeAt(due: number): void;
 }

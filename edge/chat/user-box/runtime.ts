@@ -21,6 +21,7 @@ import { RateWindows } from "../rate-windows.ts";
 import { Refusal, readBody, toAnswer } from "../refusal.ts";
 import { requireShowable } from "../shown-fields.ts";
 import { getGroup, getUserBox, relayNamed } from "../stubs.ts";
+import { USER_BOX_BASE } from "./base.ts";
 import { messagesEvent } from "./c2c-item.ts";
 import { notifyFriends, PROFILE_NOTICES } from "./commands/profile.ts";
 import { notifyOfShown, notifyWatchers, STATUS_NOTICES } from "./commands/status.ts";
@@ -80,7 +81,7 @@ export class UserBoxRuntime implements BoxContext {
     this.config = chatConfig(env);
     this.#storage = ctx.storage;
     this.#keepAlive = (promise) => ctx.waitUntil(promise);
-    const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS);
+    const isNew = migrate(ctx.storage, USER_BOX_MIGRATIONS, USER_BOX_BASE);
     this.sql = ctx.storage.sql;
     this.instances = new InstanceStore(this.sql);
     this.groups = new JoinedGroupStore(this.sql);

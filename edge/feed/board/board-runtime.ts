@@ -42,6 +42,9 @@ export class BoardRuntime {
   readonly #publisher = new CursorPublisher();
   readonly #traces: Traces;
   readonly #near: NearPublisher;
+  readonly #chat: ChatPublisher;
+  /** True if records may have changed since pages were last informed. */
+  #hasNewRecords = false;
   #parts: Parts | null = null;
 
   constructor(
@@ -53,6 +56,7 @@ export class BoardRuntime {
   ) {
     this.#store = new BoardStore(storage);
     this.#traces = new Traces(storage.sql);
+    this.#chat = new ChatPublisher(new ChatSystem(env), env.DB);
     const hear = async (feed: string, news: BoardNews): Promise<void> => feedNamed(env, feed).hear(news);
     this.#near = new NearPublisher(() => this.#store.publications.allUnwritten, hear, keepAlive, now);
   }
@@ -139,6 +143,7 @@ export class BoardRuntime {
   async poke(sportId: SportId): Promise<void> {
     for (const driver of this.#open(sportId).drivers) driver.refresh();
     this.#near.recordsChanged(sportId);
+    this.#hasNewRecords = true;
     await this.#ringIn(0);
   }
 
@@ -173,6 +178,14 @@ export class BoardRuntime {
       });
     }
     await board.flushSoon(this.keepAlive);
+    if (this.#hasNewRecords)
+      await step(async () => {
+        this.#hasNewRecords = false;
+        await this.#chat.sayUnsaid(sportId, this.now()).catch((error: unknown) => {
+          this.#hasNewRecords = true;
+          throw error;
+        });
+      });
     await step(() => this.#upkeep(sportId, nowS));
     if (talker) await step(async () => wakes.push(await talker.step(nowS)));
     await this.#ringForVerdict(board);
@@ -212,7 +225,7 @@ export class BoardRuntime {
    * ahead of its room.
    */
   #publishers(): Publisher[] {
-    const onScreens = [this.#publisher, new ChatPublisher(new ChatSystem(this.env), this.env.DB), this.#near];
+    const onScreens = [this.#publisher, this.#chat, this.#near];
     const push = getPushPublisher(this.env, this.keepAlive, this.now);
     return push ? [...onScreens, push] : onScreens;
   }

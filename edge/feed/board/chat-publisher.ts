@@ -6,15 +6,21 @@ import { languageOf } from "#edge/contract/rules/locale.ts";
 import { type ByLanguage, eachLanguage, toWire } from "#edge/contract/rules/localized.ts";
 import { encodePulse } from "#edge/contract/rules/match-pulse.ts";
 import { knownNewsAt, toSilence } from "#edge/contract/rules/match-silence.ts";
-import { isInPlay, isWaiting } from "#edge/contract/rules/matches.ts";
+import { isInPlay, isWaiting, type SportId } from "#edge/contract/rules/matches.ts";
 import { NOTIFY_ROOM, toMatchRoom } from "#edge/contract/rules/room-ids.ts";
+import { openDatabase } from "#edge/ground/db/client.ts";
 import { jsonByLanguage, shortNameSql } from "#edge/ground/db/localized.ts";
 import { settledWithin } from "#edge/ground/memory/settled-within.ts";
+import { type Changed, readChangesSince } from "#edge/matches/matches.ts";
 import { kickoffAt } from "#edge/matches/reads.ts";
 import type { PublishedChange, Publisher } from "./publisher.ts";
+import { SaidScores } from "./said-scores.ts";
 
 /** Maximum number of pulses in a message. A pulse has about 80 bytes, and a message body at most 8 kB. */
 const PULSES_PER_MESSAGE = 60;
+
+/** Keeps the keys of messages about unsaid changes apart from those of a publication. */
+const UNSAID_SEQ = 999;
 
 /** Publishing waits at most this many milliseconds for the announcement of a start. A slower announcement follows the scores. */
 const NAMES_WITHIN_MS = 300;
@@ -67,14 +73,17 @@ async function readNames(db: D1Database, ids: readonly number[]): Promise<Map<nu
  * (docs/design/feed-board.md#store-notify-write).
  */
 export class ChatPublisher implements Publisher {
+  readonly #said = new SaidScores();
+
   constructor(
     readonly chat: Pick<ChatSystem, "announce">,
     readonly db: D1Database,
   ) {}
 
-  /** A failure of the chat is only logged, because a page that misses a message polls the scores. */
+  /** A failure of the chat is only logged, because `sayUnsaid` repeats a missing score. */
   async publish(changes: readonly PublishedChange[]): Promise<void> {
     const moved = changes.filter(({ changed }) => changed.length > 0);
+    for (const { matchId, updatedAt, changed } of changes) if (changed.length === 0) this.#said.noteHidden(matchId, updatedAt);
     const [first] = moved;
     if (!first) return;
     const random = asRandom(first.updatedAt);
@@ -87,7 +96,10 @@ export class ChatPublisher implements Publisher {
     };
     const said = [
       ...portions.map((changes, index) =>
-        say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index }),
+        this.#noting(
+          changes,
+          say(NOTIFY_ROOM, changes, { random: asRandom(first.updatedAt + index), clientSeq: first.sportId * 1_000 + index }),
+        ),
       ),
       ...moved.map((change) => say(toMatchRoom(change.sportId, change.matchId), [change], { random, clientSeq: change.sportId })),
     ];
@@ -98,6 +110,28 @@ export class ChatPublisher implements Publisher {
       if (result.status === "rejected") log.warn("The chat did not receive a score", result.reason);
     // The announcement needs team names from the database. A slow database delays it, but no score.
     await settledWithin(starts, NAMES_WITHIN_MS);
+  }
+
+  async #noting(changes: readonly PublishedChange[], saying: Promise<number>): Promise<number> {
+    try {
+      const number = await saying;
+      for (const { matchId, updatedAt } of changes) this.#said.noteSaid(matchId, updatedAt);
+      return number;
+    } catch (error) {
+      for (const { matchId } of changes) this.#said.noteFailed(matchId);
+      throw error;
+    }
+  }
+
+  /** Announces in NOTIFY_ROOM what the database has and no message brought. Throws if the chat does not take it. */
+  async sayUnsaid(sportId: SportId, nowMs: number): Promise<void> {
+    const readSince = (since: number): Promise<Changed[]> => readChangesSince(openDatabase(this.db), since, nowMs);
+    const unsaid = await this.#said.findUnsaid(sportId, nowMs, readSince);
+    for (let at = 0; at < unsaid.pulses.length; at += PULSES_PER_MESSAGE) {
+      const scores: ScoresMessage = { type: "scores", list: unsaid.pulses.slice(at, at + PULSES_PER_MESSAGE) };
+      await this.chat.announce(NOTIFY_ROOM, scores, { random: asRandom(nowMs + at), clientSeq: sportId * 1_000 + UNSAID_SEQ });
+    }
+    this.#said.settle(unsaid);
   }
 
   async #announceStarts(moved: readonly PublishedChange[]): Promise<void> {

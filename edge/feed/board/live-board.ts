@@ -213,7 +213,7 @@ export class LiveBoard {
       const events = this.store.publications.undecided(EVENTS_AT_ONCE_MAX);
       const ids = [...new Set([...events.map(({ matchId }) => matchId), ...this.#dueDoubts()])];
       if (ids.length === 0) return false;
-      const stamp = this.#nextStamp();
+      const stamp = this.store.nextStamp(this.now());
       for (const matchId of ids) {
         const own = events.filter((event) => event.matchId === matchId);
         const decided = tried(() => this.#decideOne(matchId, stamp, own));
@@ -286,12 +286,5 @@ export class LiveBoard {
       events: events.filter(isShown),
       arrivedAt: arrivedAt ?? undefined,
     };
-  }
-
-  /** Returns a stamp higher than every earlier one, even if the clock does not advance. */
-  #nextStamp(): number {
-    const stamp = Math.max(this.now(), (this.store.fact("stamp") ?? 0) + 1);
-    this.store.setFact("stamp", stamp);
-    return stamp;
   }
 }

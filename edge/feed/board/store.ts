@@ -44,8 +44,12 @@ export interface KeptMatch {
   told: LiveRow;
 }
 
+const STAMP_WRITTEN_EVERY_MS = 60_000;
+
 /** Calls are synchronous and stay within one Durable Object. */
 export class BoardStore {
+  /** The last stamp; null until it is read. */
+  #stamp: number | null = null;
   readonly #sql: SqlStorage;
   readonly publications: Publications;
   readonly posts: Posts;
@@ -77,6 +81,27 @@ export class BoardStore {
 
   setFact(key: string, value: number): void {
     this.#sql.exec("INSERT INTO facts VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value", key, value);
+  }
+
+  /**
+   * Returns a stamp higher than every earlier one, even if the clock does not advance. Publications and traces have their stamps, so
+   * the fact is written once a minute, and while the clock is behind.
+   */
+  nextStamp(nowMs: number): number {
+    const stamp = Math.max(nowMs, (this.#stamp ?? this.#readStamp()) + 1);
+    if (stamp > nowMs || stamp - (this.fact("stamp") ?? 0) >= STAMP_WRITTEN_EVERY_MS) this.setFact("stamp", stamp);
+    this.#stamp = stamp;
+    return stamp;
+  }
+
+  #readStamp(): number {
+    const { last } = this.#sql
+      .exec<{ last: number }>(
+        `SELECT max((SELECT coalesce(max(value), 0) FROM facts WHERE key = 'stamp'), (SELECT coalesce(max(stamp), 0) FROM publications),
+           (SELECT coalesce(max(stamp), 0) FROM traces)) AS last`,
+      )
+      .one();
+    return last;
   }
 
   match(matchId: number): KeptMatch | null {

@@ -34,6 +34,8 @@ const toSlot = ({ slot, name, sender, file, bytes, at, digest, is_independent }:
 export class WaitingFiles {
   readonly #slots = new Map<string, Slot[]>();
   readonly #next = new Map<string, number>();
+  /** When a file was last added since the object started, in unix milliseconds; 0 before. */
+  writtenAt = 0;
 
   constructor(readonly sql: SqlStorage) {}
 
@@ -46,6 +48,7 @@ export class WaitingFiles {
     if (before >= 0) slots.splice(before, 1);
     slots.push({ ...upload, slot, name, sender });
     const { file, bytes, at, digest, isIndependent } = upload;
+    this.writtenAt = at;
     this.sql.exec(
       `INSERT INTO waiting_files VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (quality, slot) DO UPDATE SET
          name = excluded.name, sender = excluded.sender, file = excluded.file, bytes = excluded.bytes, at = excluded.at,
@@ -60,6 +63,11 @@ export class WaitingFiles {
       digest,
       isIndependent === null ? null : Number(isIndependent),
     );
+  }
+
+  /** When the latest stored file arrived, in unix milliseconds, also if a segment has it; 0 if there is none. */
+  get latestAt(): number {
+    return this.sql.exec<{ at: number | null }>("SELECT max(at) AS at FROM waiting_files").one().at ?? 0;
   }
 
   /** If several senders have uploaded a file of this name, returns the file of this sender. */

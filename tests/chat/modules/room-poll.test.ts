@@ -15,6 +15,7 @@ async function polled(answer: () => WireBody | Promise<WireBody>): Promise<Modul
     startSeq: 1,
     lastTurn: () => undefined,
     events: () => undefined,
+    counted: () => undefined,
     keyRefused: () => undefined,
   });
   await bench.clock.pass(0);

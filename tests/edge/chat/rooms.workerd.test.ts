@@ -16,6 +16,7 @@ const source = (head = 0): SubscriptionSource => ({
   joined: () => {},
   left: () => {},
   wakeAt: () => {},
+  findOnline: () => null,
 });
 
 /** Creates a session over a fake socket that records frames or, if closed, throws on sending. */
@@ -89,6 +90,14 @@ describe("the sessions of a room", () => {
       head: { servcmd: ROOM_NEWS, seq: 0 },
       body: { ActionStatus: "OK", ErrorCode: 0, ErrorInfo: "", GroupId: GROUP, NextSeq: 2, RspMsgList: ["said 1"] },
     });
+  });
+
+  test("news bring the number of viewers if the Relay knows it", async () => {
+    const rooms = new GroupSubscriptions({ ...source(), findOnline: () => 41 });
+    const { session, frames } = makeSession();
+    await rooms.poll(session, poll(7, 4));
+    await rooms.take(said(1));
+    expect(JSON.parse(frames[0]!).body).toMatchObject({ OnlineMemberInfo: { OnlineMemberNum: 41, ExpireTime: 10 }, NextSeq: 2 });
   });
 
   test("the Relay spreads the ends of many polls over several messages", async () => {

@@ -116,6 +116,7 @@ describe("the model of loads and costs", () => {
     expect(load(200_000, costs)).toBeCloseTo(load(400_000, costs), 0);
     const before = copyCosts();
     before.acts.number_asked!.counts.group_calls = 1;
+    before.constants.number_valid_s.value = 0;
     expect(load(400_000, before)).toBeGreaterThan(10_000);
   });
 
@@ -140,6 +141,26 @@ describe("the model of loads and costs", () => {
     const through = scale("A", { segmentOrigin: false }).money;
     expect(through.site - scale("A").money.site).toBeGreaterThan(1_000);
     expect(through.lines.some(({ part }: { part: string }) => part === "segments through the Worker")).toBe(true);
+  });
+
+  it("the plan's part of a month covers gifts and picks as it covers all other acts of viewers", () => {
+    const { lines } = scale("A").money;
+    const sum = (name: string) =>
+      lines
+        .filter((line: { name: string; part: string }) => line.name === name && line.part !== "hours on air")
+        .reduce((all: number, { quantity }: { quantity: number }) => all + quantity, 0);
+    expect(
+      lines.some(({ part, name }: { part: string; name: string }) => part === "gifts and picks" && name === "d1_written"),
+    ).toBe(true);
+    expect(sum("d1_written")).toBeCloseTo(0, 3);
+  });
+
+  it("a member of a crowd costs fewer rows than one of a small room", () => {
+    const rows = (declared: unknown) =>
+      scale("B", {}, declared).money.lines.find(({ name }: { name: string }) => name === "object_rows")!.quantity;
+    const wide = structuredClone(costs);
+    wide.constants.room_members_kept.value = 1_000_000;
+    expect(rows(costs)).toBeLessThan(rows(wide) - 2_000_000);
   });
 
   it("longer segments make an hour of broadcast cheaper", () => {

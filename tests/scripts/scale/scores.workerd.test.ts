@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ChatPublisher } from "#edge/feed/board/chat-publisher.ts";
 import type { LiveEvent } from "#edge/feed/board/live-match.ts";
 import { getBoard } from "#edge/feed/board/stubs.ts";
 import { openNearFeed } from "#edge/feed/near/stubs.ts";
@@ -89,6 +90,12 @@ describe("the bill of scores", () => {
     const { feed_calls: feedCalls, ...rest } = bill;
     expectDeclared("goal_posted", rest);
     expectDeclared("feed_hears", { feed_calls: feedCalls ?? 0 });
+  });
+
+  it("a Board's look for changes without a message costs what the bill says", async () => {
+    const publisher = new ChatPublisher({ announce: async () => 1 }, env.DB);
+    await publisher.sayUnsaid(1, Date.now());
+    expectDeclared("unsaid_read", await smallestBill(() => meter.during(() => publisher.sayUnsaid(1, Date.now()))));
   });
 
   it("the light call costs what the bill says", async () => {

@@ -101,6 +101,7 @@ const ofGroups = {
       // All viewers of a room receive the same bytes, including the sender. The sender's client recognises its own messages.
       fromInstance: store.isRoom ? undefined : caller.instId,
       isOnlineOnly,
+      isFleeting: caller.isSystem === true && caller.isFleeting === true && isOnlineOnly && store.isRoom,
       fields: {
         ClientSeq: clientSeq,
         MsgClientTime: body.MsgClientTime ?? time,

@@ -15,7 +15,7 @@ export const readRoomState = ({ store, moderation }: GroupContext): RoomState =>
 });
 
 /** Only the current viewers of the room get the data; no history keeps it. */
-export function announcePassing(group: GroupContext, data: RoomMessage): void {
+export function announcePassing(group: GroupContext, data: RoomMessage, isFleeting = false): void {
   const time = Math.floor(group.now() / 1_000);
   appendEvent(group, {
     event: GROUP_EVENTS.message,
@@ -24,6 +24,7 @@ export function announcePassing(group: GroupContext, data: RoomMessage): void {
     random: randomNumber(),
     body: [{ MsgType: "TIMCustomElem", MsgContent: { Data: JSON.stringify(data), Desc: "", Ext: "" } }],
     isOnlineOnly: true,
+    isFleeting,
     fields: { MsgClientTime: time, MsgPriority: "High", CloudCustomData: "", OnlineOnlyFlag: 1 },
   });
 }

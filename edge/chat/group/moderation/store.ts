@@ -158,7 +158,7 @@ export class ModerationStore {
   lastSaid(userId: string): number {
     return (
       this.sql
-        .exec<{ time: number | null }>("SELECT max(time) AS time FROM log WHERE sender = ? AND random IS NOT NULL", userId)
+        .exec<{ time: number | null }>("SELECT max(time) AS time FROM log WHERE sender = ? AND client_seq IS NOT NULL", userId)
         .one().time ?? 0
     );
   }

@@ -5,7 +5,7 @@ import { GROUP_NOTIFY_BATCH_MAX, GROUP_PROFILE_LOOKUP_MAX } from "#chat/protocol
 import type { DoneAnswer } from "#edge/chat/group/context.ts";
 import { fitsType, invalidGroupId, newGroupId } from "#edge/chat/group/ids.ts";
 import { siteRoomProfile } from "#edge/chat/group/site-rooms.ts";
-import { ONLINE_NUMBER_EXPIRES_SECONDS } from "#edge/chat/group/tips.ts";
+import { toOnlineInfo } from "#edge/chat/group/tips.ts";
 import { Overloaded, Refusal, readBody } from "#edge/chat/refusal.ts";
 import { log } from "#edge/contract/log.ts";
 import { isReservedGroupId, RESERVED_PREFIXES } from "#edge/contract/rules/chat-groups.ts";
@@ -274,12 +274,11 @@ async function onlineNumber(
   if (!session.isLoggedIn && !session.rooms.has(GroupId))
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `A visitor asks of the rooms that he is in; join ${GroupId} first.`);
   // The number is the Relay's own count, because otherwise every viewer would call the broadcast room's Group.
-  if (GroupId === NOTIFY_ROOM)
-    return { OnlineMemberNum: relay.subscriptions.count(GroupId), ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  if (GroupId === NOTIFY_ROOM) return toOnlineInfo(relay.subscriptions.count(GroupId));
   const count =
     (await relay.rooms.count(GroupId)) ?? (await relay.ofGroup(GroupId, (group) => group.countSessions(session.userId)));
   if (count === null) throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${GroupId} tells its members only.`);
-  return { OnlineMemberNum: count, ExpireTime: ONLINE_NUMBER_EXPIRES_SECONDS };
+  return toOnlineInfo(count);
 }
 
 export const groupsRelayCommands = {

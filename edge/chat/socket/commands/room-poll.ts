@@ -9,8 +9,11 @@ import { pollingKey, roomOfKey } from "#edge/ground/keys.ts";
 import { ANSWERED_LATER, type RelayCommands, type RelayContext } from "../context.ts";
 import { ROOMS_MAX, type Session } from "../session.ts";
 
-/** The most answers per poll, so that answers for a slow phone do not pile up here. */
+/** The most answers to a poll that does not state `AnswersMax`. */
 const ANSWERS_MAX = 100;
+
+/** Long polls end at whole minutes, because each moment at which polls end costs the Relay an alarm. */
+const POLLS_END_EVERY_MS = 60_000;
 
 type At = Pick<RelayContext, "session" | "subscriptions" | "rooms" | "viewers">;
 
@@ -132,6 +135,13 @@ export async function requireAudience(relay: RelayContext, groupId: string): Pro
     throw new Refusal(SERVER_ERRORS.GROUP_PERMISSION_DENIED, `${groupId} is for the followers of its anchor.`);
 }
 
+/** When the poll gets an empty answer, in unix milliseconds. A long poll ends up to a minute early. */
+function toPollEnd({ HoldTime, HoldTimeMax = 0 }: Pick<PollRequest, "HoldTime" | "HoldTimeMax">, now: number): number {
+  const shortEnd = now + Math.min(HoldTime, POLL_HOLD_S) * 1_000;
+  const longEnd = Math.floor((now + HoldTimeMax * 1_000) / POLLS_END_EVERY_MS) * POLLS_END_EVERY_MS;
+  return Math.max(shortEnd, longEnd);
+}
+
 /** The answer has the room's next events. It comes at the latest when the poll's hold time is over. */
 async function poll(
   relay: RelayContext,
@@ -159,15 +169,14 @@ async function poll(
       await enterRoom(relay, groupId);
     }
   }
-  const hold = Math.max(Math.min(body.HoldTime, POLL_HOLD_S), body.HoldTimeMax ?? 0);
   await subscriptions.poll(session, {
     groupId,
     servcmd,
     seq,
     key: body.Key,
     from: body.StartSeq,
-    until: relay.now() + hold * 1_000,
-    answers: Math.max(1, Math.min(body.Answers ?? 1, ANSWERS_MAX)),
+    until: toPollEnd(body, relay.now()),
+    answers: body.AnswersMax ?? Math.max(1, Math.min(body.Answers ?? 1, ANSWERS_MAX)),
   });
   return ANSWERED_LATER;
 }

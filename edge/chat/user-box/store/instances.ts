@@ -37,9 +37,11 @@ export class InstanceStore {
     return this.#rows.find(({ instance_id }) => instance_id === instanceId);
   }
 
+  /** A session keeps its instance, so a change writes no row of that column's index. */
   save(row: InstanceRow): void {
     this.sql.exec(
-      "INSERT OR REPLACE INTO instances (inst_id, instance_id, relay, login_time, seen_time, site_session) VALUES (?, ?, ?, ?, ?, ?)",
+      `INSERT OR REPLACE INTO instances (inst_id, instance_id, relay, login_time, seen_time, site_session) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (inst_id) DO UPDATE SET relay = ?3, login_time = ?4, seen_time = ?5, site_session = ?6`,
       row.inst_id,
       row.instance_id,
       row.relay,

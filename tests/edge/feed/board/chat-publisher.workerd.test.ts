@@ -107,3 +107,52 @@ describe("score changes in rooms", () => {
     await expect(new ChatPublisher({ announce }, env.DB).publish([change(14, { status: 2 })])).resolves.toBeUndefined();
   });
 });
+
+describe("changes that no message brought", () => {
+  const NOW_MS = Date.now();
+  const said: { room: string; ids: number[] }[] = [];
+  let isAway = false;
+  const announce = async (room: string, data: object): Promise<number> => {
+    if (isAway) throw new Error("away");
+    const message = RoomMessage.parse(data);
+    said.push({ room, ids: message.type === "scores" ? message.list.map(([id]) => id) : [] });
+    return 1;
+  };
+  const store = (id: number, updatedAt: number) =>
+    env.DB.prepare("update matches set updated_at = ?2, starts_at = ?3, status = 8 where id = ?1")
+      .bind(id, updatedAt, Math.floor(NOW_MS / 1_000))
+      .run();
+  const unsaid = async (publisher: ChatPublisher, nowMs: number) => {
+    said.length = 0;
+    await publisher.sayUnsaid(1, nowMs);
+    return said;
+  };
+  const at = (matchId: number, updatedAt: number): PublishedChange => ({ ...change(matchId, { status: 2 }), updatedAt });
+
+  test("an imported record is announced once", async () => {
+    const publisher = new ChatPublisher({ announce }, env.DB);
+    await store(501, NOW_MS - 30_000);
+    expect(await unsaid(publisher, NOW_MS)).toEqual([{ room: "NOTIFY_ROOM", ids: [501] }]);
+    expect(await unsaid(publisher, NOW_MS + 60_000)).toEqual([]);
+    await store(501, NOW_MS + 70_000);
+    expect(await unsaid(publisher, NOW_MS + 120_000)).toEqual([{ room: "NOTIFY_ROOM", ids: [501] }]);
+  });
+
+  test("a change that rooms got is not announced again, and one that the chat did not take is", async () => {
+    const publisher = new ChatPublisher({ announce }, env.DB);
+    await publisher.publish([at(501, NOW_MS + 1_000)]);
+    await store(501, NOW_MS + 1_000);
+    expect(await unsaid(publisher, NOW_MS + 2_000)).toEqual([]);
+    isAway = true;
+    await publisher.publish([at(501, NOW_MS + 3_000)]);
+    // Statistics that follow do not hide the missing score.
+    await publisher.publish([{ ...at(501, NOW_MS + 4_000), changed: [] }]);
+    await store(501, NOW_MS + 4_000);
+    await expect(publisher.sayUnsaid(1, NOW_MS + 5_000)).rejects.toThrow("away");
+    isAway = false;
+    expect(await unsaid(publisher, NOW_MS + 6_000)).toEqual([{ room: "NOTIFY_ROOM", ids: [501] }]);
+    await publisher.publish([{ ...at(501, NOW_MS + 7_000), changed: [] }]);
+    await store(501, NOW_MS + 7_000);
+    expect(await unsaid(publisher, NOW_MS + 8_000)).toEqual([]);
+  });
+});

@@ -1,12 +1,14 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { MessageExtensions } from "#edge/chat/extensions.ts";
+import { GROUP_BASE } from "#edge/chat/group/base.ts";
 import { GROUP_MIGRATIONS } from "#edge/chat/group/migrations.ts";
 import { RELAY_MIGRATIONS } from "#edge/chat/socket/migrations.ts";
 import { getGate } from "#edge/chat/stubs.ts";
+import { USER_BOX_BASE } from "#edge/chat/user-box/base.ts";
 import { USER_BOX_MIGRATIONS } from "#edge/chat/user-box/migrations.ts";
 import { SequenceStore } from "#edge/chat/user-box/store/sequences.ts";
-import { type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
+import { type Base, type Migration, migrate } from "#edge/ground/db/object-migrations.ts";
 
 /** Runs in the storage of a Durable Object that has no schema before its first call. */
 const inEmptyStorage = <Result>(key: string, run: (storage: DurableObjectStorage) => Result): Promise<Result> =>
@@ -35,6 +37,28 @@ test.each<[name: string, steps: readonly Migration[]]>([
     });
     expect(stepwise).toEqual({ isNew: false, schema: whole.schema });
   }
+});
+
+test.each([
+  ["user's box", USER_BOX_MIGRATIONS, USER_BOX_BASE],
+  ["group", GROUP_MIGRATIONS, GROUP_BASE],
+] as const)("a new %s has the same tables and columns as one that ran all steps", async (name, steps, base) => {
+  const readColumns = ({ sql }: DurableObjectStorage): unknown[] =>
+    sql
+      .exec(
+        `SELECT m.type, m.name, m.sql LIKE '%WITHOUT ROWID%' AS keyed, c.cid, c.name AS column, c.type AS kind, c."notnull", c.dflt_value, c.pk
+           FROM sqlite_master m LEFT JOIN pragma_table_xinfo(m.name) c
+           WHERE m.name NOT LIKE '_cf_%' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`,
+      )
+      .toArray();
+  const readTexts = (storage: DurableObjectStorage): unknown[] =>
+    readSchema(storage).map((row) => String((row as { sql: string }).sql).replaceAll(/[\s"]+/g, ""));
+  const look = (made?: Base) =>
+    inEmptyStorage(`${name} ${made ? "by base" : "by steps"}`, (storage) => {
+      const isNew = migrate(storage, steps, made);
+      return { isNew, again: migrate(storage, steps, made), columns: readColumns(storage), texts: readTexts(storage) };
+    });
+  expect(await look(base)).toEqual(await look());
 });
 
 test("a user's message box migrates its data from an older schema", async () => {
