@@ -1,4 +1,4 @@
-import { BoundedMap } from "#edge/contract/bounded-map.ts";
+import { lastSeq } from "../log-pages.ts";
 
 /** A client tries again within seconds, or after minutes without a network; a room's log keeps no more messages for newcomers. */
 const KEYS_MAX = 2_000;
@@ -10,7 +10,8 @@ const toKey = (sender: string, random: number, clientSeq: number): string => JSO
  * messages, and each message costs a row of it. After a restart, the keys are read from the messages themselves.
  */
 export class RecentKeys {
-  #events: BoundedMap<string, number> | null = null;
+  /** The oldest key is the first. */
+  #events: Map<string, number> | null = null;
 
   constructor(readonly sql: SqlStorage) {}
 
@@ -20,17 +21,24 @@ export class RecentKeys {
   }
 
   add(eventSeq: number, sender: string, random: number, clientSeq: number): void {
-    this.#events?.set(toKey(sender, random, clientSeq), eventSeq);
+    if (!this.#events) return;
+    this.#events.set(toKey(sender, random, clientSeq), eventSeq);
+    for (const oldest of this.#events.keys()) {
+      if (this.#events.size <= KEYS_MAX) return;
+      this.#events.delete(oldest);
+    }
   }
 
-  /** Call it after a rollback. */
+  /** Call it after a rollback. Refused commands roll back too, so it does not read the messages again. */
   reload(): void {
-    this.#events = null;
+    if (!this.#events) return;
+    const last = lastSeq(this.sql);
+    for (const [key, eventSeq] of this.#events) if (eventSeq > last) this.#events.delete(key);
   }
 
-  #read(): BoundedMap<string, number> {
+  #read(): Map<string, number> {
     if (this.#events) return this.#events;
-    const events = new BoundedMap<string, number>(KEYS_MAX);
+    const events = new Map<string, number>();
     const rows = this.sql
       .exec<{ event_seq: number; sender: string; random: number; client_seq: number }>(
         `SELECT event_seq, sender, item ->> '$.MsgRandom' AS random, client_seq FROM log
