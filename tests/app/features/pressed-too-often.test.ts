@@ -23,7 +23,7 @@ const product = Object.fromEntries(
 ) as unknown as Product;
 
 const refusedBy = (refusal: ProductError) =>
-  ({ visit: { locale: "zh", viewer: {} }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
+  ({ visit: { locale: "zh", viewer: { user: {} } }, product: refusingProduct(product, refusal) }) as unknown as LoadContext;
 const form = (fields: Record<string, string>) => postedForm(fields, {}).request;
 
 describe("a button that is pressed too often", () => {

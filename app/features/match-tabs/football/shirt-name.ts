@@ -18,13 +18,13 @@ const isParticle = (word: string, at: number): boolean => {
 };
 
 /** Words after a name that tell a son from his father. Nobody is called by such a word alone. */
-const SUFFIXES = new Set("júnior junior jr jr. filho neto 儒尼奥尔".split(" "));
+const SUFFIXES = new Set("júnior junior jr jr. filho neto \u5112\u5c3c\u5965\u5c14".split(" "));
 /** Given names that Portuguese-speaking players also have as second names. A player with two of them is called by both. */
 const SECOND_NAMES = new Set(
   (
     "ana andré antônio arthur bruno carlos césar davi diego eduardo felipe fernando filipe gabriel guilherme gustavo henrique joão jorge " +
     "josé júlio kauã lucas luis luiz luís marcos mateus matheus miguel paulo pedro rafael raphael ricardo roberto samuel thiago tiago " +
-    "victor vinicius vinícius vitor wesley 佩德罗 恩里克 若昂 保罗 卡洛斯"
+    "victor vinicius vinícius vitor wesley \u4f69\u5fb7\u7f57 \u6069\u91cc\u514b \u82e5\u6602 \u4fdd\u7f57 \u5361\u6d1b\u65af"
   ).split(" "),
 );
 const isIn = (words: ReadonlySet<string>, word: string): boolean => words.has(word.toLowerCase());
