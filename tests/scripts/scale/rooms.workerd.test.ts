@@ -116,10 +116,8 @@ describe("the bill of a viewer", () => {
     expectDeclared("member_lost", await meter.during(lose));
     // The Group writes a return only if the second of the entrance is over.
     await later(1_100);
-    let back!: WireClient;
-    const logIn = async () => {
-      ({ back } = await client.comeBack());
-    };
+    const back = await WireClient.open(client.instanceId);
+    const logIn = () => back.ask("im_open_status.wslogin", { State: "Online" }, client.head);
     expectDeclared("member_logs_in_again", await meter.during(logIn));
     expectDeclared("member_returns", await meter.during(() => poll(back, "svc", entered)));
     expectDeclared("member_leaves", await meter.during(() => back.must("group_open_http_svc.quit_group", { GroupId: room })));
