@@ -4,9 +4,9 @@
  * must stay out.
  */
 const FRAME = [
-  /\/app\/client\/(?:ask-to-login|cookies|enter-key|follows|login-prompt|notices|router|score-feed|shown-pulse|spoilers|use-late|use-media|use-online)\.ts$/,
+  /\/app\/client\/(?:ask-to-login|cookies|enter-key|follows|login-prompt|notices|own-facts|router|score-feed|shown-pulse|spoilers|use-late|use-media|use-online)\.ts$/,
   /\/app\/features\/(?:app-tags|format-time|link-preview|names|nonce|page-meta|room-tab|score-figure|signed-number|zone-script)\.tsx?$/,
-  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|header-menu|language-menu|mode-switch|toggle-mode|visit-chores|late-frame\.|listen-keys|row-keys|keys-dialog|way-up).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|page-assets\/.*)\.tsx?$/,
+  /\/app\/features\/(?:alerts\/(?:has-push|late-bell)|app-shell\/(?!member-tools|account-menu|header-menu|language-menu|mode-switch|toggle-mode|visit-chores|keep-focus|late-frame\.|listen-keys|row-keys|keys-dialog|way-up).*|error-kind|late-error-screen|home-screen\/apple|kept-part\/kept-part|late-part\/(?:bones|late-part)|login-prompt\/login-prompt-host|page-assets\/.*)\.tsx?$/,
   /\/app\/i18n\/(?:catalogues|use-text)\.ts$/,
   /\/app\/state\/observable\.ts$/,
   /\/app\/ui\/(?:blocks|crest|icons|picture-loading|use-current-in-view)\.tsx?$/,
