@@ -32,6 +32,7 @@ vi.mock("#edge/pages/remix.ts", () => ({
       gold: viewer?.user.gold ?? null,
       plain: comfort.plain,
       operates: viewer?.user.is_operate ?? 0,
+      ...(searchParams.has("adverts") && { adverts: [viewer?.user.is_no_qrad, viewer?.user.is_no_popad] }),
       ...(searchParams.has("own") && { own: await product.user.getUserInfo({}).then(({ uid }) => uid, refused) }),
       ...(searchParams.has("marks") && {
         marks: await Promise.all([
@@ -163,6 +164,14 @@ describe("the claim of a signed-in person", () => {
       lines: [],
     });
   });
+
+  it.each([0, 1])(
+    "a page by a claim shows adverts to a person with the VIP's right %i as one by the session does",
+    async (right) => {
+      const device = await knownDevice(await newPerson({ isNoQrad: right, isNoPopad: right }));
+      expect(await device.open(`${OPEN}?adverts`)).toMatchObject({ byClaim: true, adverts: [right, right] });
+    },
+  );
 
   it("a minor's page by a claim hides odds and gifts", async () => {
     const device = await knownDevice(await newPerson({ birthday: `${new Date().getUTCFullYear() - 10}-01-01` }));

@@ -19,7 +19,15 @@ const CHANGED_COOKIE = "claim-after";
 /** Browsers send the cookie with each request. A person whose claim would be longer has none. */
 const CLAIM_MAX_CHARACTERS = 1_500;
 
-const ROLES = ["is_anchor", "is_anchor_admin", "is_operate", "is_youliao"] as const satisfies (keyof UserInfo)[];
+/** Roles, and the VIP's rights to pages without adverts. */
+const FLAGS = [
+  "is_anchor",
+  "is_anchor_admin",
+  "is_operate",
+  "is_youliao",
+  "is_no_qrad",
+  "is_no_popad",
+] as const satisfies (keyof UserInfo)[];
 
 const VERSION = 1;
 type Content = [
@@ -32,7 +40,7 @@ type Content = [
   level: number,
   vipLevel: number,
   vipDate: number,
-  roles: number,
+  flags: number,
   comfort: string,
   minor: 0 | 1,
 ];
@@ -52,7 +60,7 @@ function writeClaim({ user, token }: Viewer, readAt: number, secret: string): st
     user.user_level,
     user.vip_level,
     user.vip_date,
-    ROLES.reduce((bits, role, at) => bits | (user[role] === 1 ? 1 << at : 0), 0),
+    FLAGS.reduce((bits, flag, at) => bits | (user[flag] === 1 ? 1 << at : 0), 0),
     user.comfort,
     isMinor(user.profile) ? 1 : 0,
   ];
@@ -65,8 +73,6 @@ function writeClaim({ user, token }: Viewer, readAt: number, secret: string): st
 /** Fields that no claim states. Pages that show one of them read the session (edge/pages/page-kinds.ts). */
 const UNSTATED = {
   mobile: "",
-  is_no_qrad: 0,
-  is_no_popad: 0,
   attent_count: 0,
   unread_messages: 0,
   gold: 0,
@@ -77,14 +83,9 @@ const UNSTATED = {
   third_member: "",
 };
 
-function toViewer([, readAt, uid, nick, avatar, frame, level, vipLevel, vipDate, roles, comfort, minor]: Content, token: string) {
+function toViewer([, readAt, uid, nick, avatar, frame, level, vipLevel, vipDate, flags, comfort, minor]: Content, token: string) {
   const vip = { vip_level: vipLevel, vip_date: vipDate };
-  const [is_anchor, is_anchor_admin, is_operate, is_youliao] = ROLES.map((_, at) => (roles >> at) & 1) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const stated = Object.fromEntries(FLAGS.map((flag, at) => [flag, (flags >> at) & 1])) as Record<(typeof FLAGS)[number], number>;
   const user: UserInfo = {
     ...UNSTATED,
     ...vip,
@@ -96,10 +97,7 @@ function toViewer([, readAt, uid, nick, avatar, frame, level, vipLevel, vipDate,
     isLogin: true,
     isVIP: isVipActive(vip, Date.now()),
     user_level: level,
-    is_anchor,
-    is_anchor_admin,
-    is_operate,
-    is_youliao,
+    ...stated,
     invite: { invite_code: "", profit: 0, total_profit: 0, uid },
     profile: {
       uid,
